@@ -16,9 +16,24 @@ let wholeModules: [SwiftSetting] =
     ]
 let swift6: [SwiftSetting] =
     [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
+// A release build of what each frame goes through doesn't look at run time for overlapping accesses, for the main actor at each call of a closure,
+// nor for the conformances of a type that the compiler knows, as the standard library and Apple's own frameworks don't. Debug builds, in which all
+// tests run, and release builds of tests keep the checks. (`@exclusivity(unchecked)` alone ends at its module's border.)
+let everyFrame: [SwiftSetting] =
+    swift6
+    + (testsRelease
+        ? []
+        : [
+            .unsafeFlags(
+                [
+                    "-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation", "-Xfrontend",
+                    "-disable-concrete-type-metadata-mangled-name-accessors",
+                ],
+                .when(configuration: .release))
+        ])
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
-let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
+let uikitPart = everyFrame + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
 // The folder of the toolchain's own SwiftSyntax, as Scripts/make/syntax-folder says: compiling it takes a third of a release build.
 let toolchainSyntax = Context.environment["PORTICO_SYNTAX_FOLDER"]
@@ -120,12 +135,12 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // Layer 1.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: swift6),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: everyFrame),
 
         // Layer 2.
         .target(
-            name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango", "CKernels"], swiftSettings: swift6),
-        .target(name: "PorticoRenderModel", dependencies: ["CoreGraphics"], swiftSettings: swift6),
+            name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango", "CKernels"], swiftSettings: everyFrame),
+        .target(name: "PorticoRenderModel", dependencies: ["CoreGraphics"], swiftSettings: everyFrame),
 
         // Layer 3.
         .target(
@@ -133,11 +148,11 @@ let package = Package(
             dependencies: [
                 "CRuntime", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoObjC", "PorticoTrace",
             ],
-            swiftSettings: swift6),
+            swiftSettings: everyFrame),
         .target(
             name: "PorticoRender",
             dependencies: ["PorticoRenderModel", "CoreGraphics", "PorticoHost", "PorticoTrace", "CKernels"],
-            swiftSettings: swift6),
+            swiftSettings: everyFrame),
 
         // Layer 4: UIKit, whose parts lie one above the other. Apps see the last alone, and at run time all is of its name.
         .target(
@@ -168,7 +183,7 @@ let package = Package(
                 "PorticoHost", "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoRender",
                 "PorticoRenderModel",
             ],
-            swiftSettings: swift6),
+            swiftSettings: everyFrame),
 
         // Layer 5: services of the system, which have alerts and banners of UIKit's.
         .target(
