@@ -10,7 +10,7 @@ enum FontRules {
     ///
     /// A thread of its own has a heap of its own. Fontconfig's lists are of random heights, and on this thread's heap they would move what is made
     /// after them, so that no run were like the other.
-    static func load() {
+    static func loadRules() {
         var thread = pthread_t()
         let failure = pthread_create(
             &thread, nil,
