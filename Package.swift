@@ -16,12 +16,27 @@ let wholeModules: [SwiftSetting] =
     ]
 let swift6: [SwiftSetting] =
     [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
+// A release build of what each frame goes through doesn't look at run time for overlapping accesses, for the main actor at each call of a closure,
+// nor for the conformances of a type that the compiler knows, as the standard library and Apple's own frameworks don't. Debug builds, in which all
+// tests run, and release builds of tests keep the checks. (`@exclusivity(unchecked)` alone ends at its module's border.)
+let everyFrame: [SwiftSetting] =
+    swift6
+    + (testsRelease
+        ? []
+        : [
+            .unsafeFlags(
+                [
+                    "-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation", "-Xfrontend",
+                    "-disable-concrete-type-metadata-mangled-name-accessors",
+                ],
+                .when(configuration: .release))
+        ])
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Commands and what reads projects wait for the compiler and for files: a build of 1,000 files without a change takes 0.09 s either way,
 // a project of 12,000 files is read in 0.9 s instead of 0.25, and optimising them took a tenth of a release build.
 let toolSwift6 = swift6 + [.unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))]
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
-let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
+let uikitPart = everyFrame + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
 // The folder of the toolchain's own SwiftSyntax, as Scripts/make/syntax-folder says: compiling it takes a third of a release build.
 let toolchainSyntax = Context.environment["PORTICO_SYNTAX_FOLDER"]
@@ -123,12 +138,12 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // Layer 1.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: swift6),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: everyFrame),
 
         // Layer 2.
         .target(
-            name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango", "CKernels"], swiftSettings: swift6),
-        .target(name: "PorticoRenderModel", dependencies: ["CoreGraphics"], swiftSettings: swift6),
+            name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango", "CKernels"], swiftSettings: everyFrame),
+        .target(name: "PorticoRenderModel", dependencies: ["CoreGraphics"], swiftSettings: everyFrame),
 
         // Layer 3.
         .target(
@@ -136,11 +151,11 @@ let package = Package(
             dependencies: [
                 "CRuntime", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoObjC", "PorticoTrace",
             ],
-            swiftSettings: swift6),
+            swiftSettings: everyFrame),
         .target(
             name: "PorticoRender",
             dependencies: ["PorticoRenderModel", "CoreGraphics", "PorticoHost", "PorticoTrace", "CKernels"],
-            swiftSettings: swift6),
+            swiftSettings: everyFrame),
 
         // Layer 4: UIKit, whose parts lie one above the other. Apps see the last alone, and at run time all is of its name.
         .target(
@@ -171,7 +186,7 @@ let package = Package(
                 "PorticoHost", "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoRender",
                 "PorticoRenderModel",
             ],
-            swiftSettings: swift6),
+            swiftSettings: everyFrame),
 
         // Layer 5: services of the system, which have alerts and banners of UIKit's.
         .target(
@@ -588,7 +603,8 @@ let package = Package(
             ],
             swiftSettings: tests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: tests),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "CCairo"], swiftSettings: tests),
+        .testTarget(
+            name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "CCairo", "CPango"], swiftSettings: tests),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoTrace"],

@@ -19,6 +19,8 @@
 #define SHUFHI _mm256_shufflehi_epi16
 #define UNPACKLO _mm256_unpacklo_epi8
 #define UNPACKHI _mm256_unpackhi_epi8
+#define AND _mm256_and_si256
+#define XOR _mm256_xor_si256
 #define PACK _mm256_packus_epi16
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(p))
 #define ISZERO(v) _mm256_testz_si256(v, v)

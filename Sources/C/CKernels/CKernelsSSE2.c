@@ -20,6 +20,8 @@
 #define SHUFHI _mm_shufflehi_epi16
 #define UNPACKLO _mm_unpacklo_epi8
 #define UNPACKHI _mm_unpackhi_epi8
+#define AND _mm_and_si128
+#define XOR _mm_xor_si128
 #define PACK _mm_packus_epi16
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
 #define ISZERO(v) (_mm_movemask_epi8(_mm_cmpeq_epi8(v, ZERO)) == 0xffff)

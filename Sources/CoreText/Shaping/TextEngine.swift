@@ -17,6 +17,7 @@ final class TextEngine: @unchecked Sendable {
     private var warned: Set<String> = []
 
     private init() {
+        FontRules.loadRules()
         fontMap = pango_cairo_font_map_new()
         pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
         context = pango_font_map_create_context(fontMap)

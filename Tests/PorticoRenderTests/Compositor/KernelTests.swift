@@ -60,6 +60,23 @@ final class KernelTests: XCTestCase {
         each("multiply alpha") { d, p, _, _, _ in ck_multiply_alpha(&d, s, p, s, w, h) }
     }
 
+    /// Each coverage over each grey and alpha: opaque colours and black take ways of their own.
+    func testCoverageOfOpaqueColorsIsThatOfPlainC() {
+        let below = (0..<65_536).map { UInt32($0 & 255) * 0x0101_0101 }
+        let coverage = (0..<65_536).map { UInt8($0 >> 8) }
+        for color: UInt32 in [0xff00_0000, 0xffff_ffff, 0xff12_3456, 0xff00_0001, 0xfe00_0000, 0x8040_2010] {
+            var plain = below
+            ck_set_level(0)
+            ck_over_color_mask(&plain, 256, 253, 256, color, coverage, 256)
+            for level in 1...2 {
+                var found = below
+                ck_set_level(Int32(level))
+                ck_over_color_mask(&found, 256, 253, 256, color, coverage, 256)
+                XCTAssertTrue(found == plain, "color \(String(color, radix: 16)), level \(level)")
+            }
+        }
+    }
+
     func testProductsAreRoundedExactly() {
         // Black with alpha a over a grey v leaves (v * (255 - a) + 127) / 255, for every a and v.
         for level in 0...2 {
