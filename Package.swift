@@ -265,8 +265,8 @@ let package = Package(
         .target(
             name: "CoreData",
             dependencies: [
-                "SQLite3", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoFoundation", "PorticoObjC",
-                "PorticoTrace",
+                "SQLite3", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoFoundation",
+                "PorticoObjC", "PorticoTrace",
             ],
             path: "Sources/Frameworks/CoreData", swiftSettings: swift6, linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(

@@ -1,3 +1,5 @@
+import CRuntime
+
 /// The objects of a context that somebody holds, by name. It belongs to the context's queue; objects may end on any thread.
 ///
 /// A weak reference would give each object a table of counts beside it, which every retain and release then goes through. Here an unowned
@@ -7,7 +9,7 @@ final class ObjectRegistry {
     @exclusivity(unchecked) private var table = ObjectTable<Reference>()
     private var limit = 1024
 
-    deinit { for object in table.values { releaseUnowned(object) } }
+    deinit { for object in table.values { portico_release_unowned(object) } }
 
     var all: [NSManagedObject] { table.values.compactMap { Self.liveObject($0) } }
 
@@ -15,12 +17,12 @@ final class ObjectRegistry {
 
     func registerObject(_ object: NSManagedObject, as id: NSManagedObjectID) {
         let reference = Unmanaged.passUnretained(object).toOpaque()
-        _ = retainUnowned(reference)
-        if let old = table.setValue(reference, for: id) { releaseUnowned(old) }
+        portico_retain_unowned(reference)
+        if let old = table.setValue(reference, for: id) { portico_release_unowned(old) }
         guard table.count > limit else { return }
         table.removeValues { reference in
             guard Self.liveObject(reference) == nil else { return false }
-            releaseUnowned(reference)
+            portico_release_unowned(reference)
             return true
         }
         limit = max(1024, table.count * 2)
@@ -29,26 +31,18 @@ final class ObjectRegistry {
     @discardableResult
     func removeObject(_ id: NSManagedObjectID) -> NSManagedObject? {
         guard let reference = table.removeValue(for: id) else { return nil }
-        defer { releaseUnowned(reference) }
+        defer { portico_release_unowned(reference) }
         return Self.liveObject(reference)
     }
 
     func removeAllObjects() {
-        for object in table.values { releaseUnowned(object) }
+        for object in table.values { portico_release_unowned(object) }
         table = ObjectTable()
     }
 
     /// The object, retained, unless its last owner has gone.
     private static func liveObject(_ reference: Reference) -> NSManagedObject? {
-        guard retainIfAlive(reference) != nil else { return nil }
+        guard portico_retain_if_alive(reference) != nil else { return nil }
         return Unmanaged<NSManagedObject>.fromOpaque(reference).takeRetainedValue()
     }
 }
-
-// The runtime's own counting, as the compiler calls it for `unowned`, and the question that `unowned` answers by ending the process.
-@_silgen_name("swift_unownedRetain")
-private func retainUnowned(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
-@_silgen_name("swift_unownedRelease")
-private func releaseUnowned(_ object: UnsafeMutableRawPointer)
-@_silgen_name("swift_tryRetain")
-private func retainIfAlive(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?

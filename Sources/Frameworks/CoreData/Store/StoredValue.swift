@@ -103,8 +103,8 @@ enum StoredValue {
         default: return value(row, column, type).map { .value($0) } ?? .none
         }
     }
-    private nonisolated(unsafe) static let yes = NSNumber(value: true)
-    private nonisolated(unsafe) static let no = NSNumber(value: false)
+    private static let yes = NSNumber(value: true)
+    private static let no = NSNumber(value: false)
 
     // MARK: Transformables
 
