@@ -127,13 +127,13 @@ void *portico_copy_binary_property_list(const void *list, size_t *count);
 
 // Swift's counting of references that don't keep an object, as the compiler calls it for `unowned`, and the question that `unowned` answers
 // by ending the process.
-extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);
-extern void swift_unownedRelease(void *_Nonnull object);
-extern void *_Nullable swift_tryRetain(void *_Nonnull object);
+extern void *swift_unownedRetain(void *object);
+extern void swift_unownedRelease(void *object);
+extern void *swift_tryRetain(void *object);
 
 /// Keeps an object's memory, not the object, until `portico_release_unowned`.
-static inline void portico_retain_unowned(void *_Nonnull object) { swift_unownedRetain(object); }
-static inline void portico_release_unowned(void *_Nonnull object) { swift_unownedRelease(object); }
+static inline void portico_retain_unowned(void *object) { swift_unownedRetain(object); }
+static inline void portico_release_unowned(void *object) { swift_unownedRelease(object); }
 
 /// Retains an object whose memory is kept; NULL where its last owner has gone.
-static inline void *_Nullable portico_retain_if_alive(void *_Nonnull object) { return swift_tryRetain(object); }
+static inline void *portico_retain_if_alive(void *object) { return swift_tryRetain(object); }
