@@ -204,6 +204,9 @@ let package = Package(
             name: "Metal", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Metal", swiftSettings: swift6),
         .target(
+            name: "CoreVideo", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreVideo", swiftSettings: swift6),
+        .target(
             name: "CoreImage",
             dependencies: [
                 "Metal", "CoreGraphics", "CoreVideo", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace",
@@ -291,9 +294,6 @@ let package = Package(
         .target(
             name: "CoreTelephony", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreTelephony", swiftSettings: swift6),
-        .target(
-            name: "CoreVideo", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
-            path: "Sources/Frameworks/CoreVideo", swiftSettings: swift6),
         .target(
             name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             path: "Sources/Frameworks/CryptoKit", swiftSettings: swift6),
