@@ -248,11 +248,11 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
             harness.window.addSubview(cell)
             harness.turn()
             let sizes: () -> [CGSize] = { cell.accessoryPlaces().accessories.map(\.frame.size) }
-            XCTAssertEqual(sizes(), [CGSize(width: 14, height: 13), CGSize(width: 8, height: 13)])
+            XCTAssertEqual(sizes(), [CGSize(width: 8, height: 13), CGSize(width: 14, height: 13)])
             let room = cell.takenWidth(390)
             size(.accessibilityExtraLarge)
-            XCTAssertGreaterThan(sizes()[0].width, 20)
-            XCTAssertGreaterThan(sizes()[1].height, 20)
+            XCTAssertGreaterThan(sizes()[0].height, 20)
+            XCTAssertGreaterThan(sizes()[1].width, 20)
             XCTAssertGreaterThan(cell.takenWidth(390), room, "the text leaves them the room")
         }
     }

@@ -160,9 +160,9 @@ import PorticoObjC
         observers.forEach(NotificationCenter.default.removeObserver)
         observers = []
         if let shown {
+            // Not the checkpoint, which asking for `canRedo` posts.
             let names: [NSNotification.Name] = [
-                .NSUndoManagerCheckpoint, .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
-                .NSUndoManagerDidRedoChange,
+                .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
             ]
             observers = names.map { name in
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
