@@ -67,10 +67,8 @@ final class BoundStreamTests: XCTestCase {
         input.open()
         input.close()
         XCTAssertEqual(output.write([1], maxLength: 1), -1)
-        XCTAssertEqual(output.streamStatus, .error)
-        let error = try XCTUnwrap(output.streamError) as NSError
-        XCTAssertEqual(error.domain, NSPOSIXErrorDomain)
-        XCTAssertEqual(error.code, Int(EPIPE))
+        XCTAssertEqual(output.streamStatus, .atEnd)
+        XCTAssertNil(output.streamError)
     }
 
     /// More than the buffer holds goes from one thread to the other; both wait for each other, and nothing is lost.
@@ -121,9 +119,6 @@ final class BoundStreamTests: XCTestCase {
         told.events = []
 
         output.close()
-        told.runLoop(until: 1)
-        XCTAssertEqual(told.events, ["in bytes"])
-        told.events = []
         XCTAssertEqual(read(input, 1), [2])
         told.runLoop(until: 1)
         XCTAssertEqual(told.events, ["in end"])

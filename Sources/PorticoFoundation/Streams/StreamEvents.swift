@@ -20,6 +20,8 @@ final class StreamEvents: @unchecked Sendable {
         lock.withLock { loops.removeAll { $0.loop === loop && $0.mode == mode } }
     }
 
+    var isScheduled: Bool { lock.withLock { ownQueue != nil || !loops.isEmpty } }
+
     /// Does something where the delegate wants to hear of it.
     ///
     /// - Returns: false where the stream isn't scheduled: nobody hears then.
@@ -64,12 +66,14 @@ final class StreamCourse: @unchecked Sendable {
     /// Lets an event be told again: the app has done what it was told for.
     func renewEvent(_ event: Stream.Event) { _ = lock.withLock { told.remove(event.rawValue) } }
 
-    /// Tells the delegate of an event, once until it is renewed. A closed stream tells nothing more.
+    /// Tells the delegate of an event, once until it is renewed. A closed stream tells nothing more, one that isn't scheduled any more
+    /// when its turn comes tells it once it is scheduled again.
     func tellEvent(_ event: Stream.Event, of stream: Stream) {
         guard lock.withLock({ told.insert(event.rawValue).inserted }) else { return }
         nonisolated(unsafe) weak let stream = stream
         let posted = events.postEvent { [weak self] in
             guard let self, let stream, self.status != .closed else { return }
+            guard self.events.isScheduled else { return self.renewEvent(event) }
             stream.delegate?.stream(stream, handle: event)
         }
         if !posted { renewEvent(event) }
