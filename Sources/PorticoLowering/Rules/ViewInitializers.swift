@@ -3,7 +3,7 @@ internal import SwiftSyntax
 /// Calls of `ForEach`, `Section` and `Group` that stand where only a view can: `LongContentRule` finds them.
 ///
 /// They get SwiftUI's initialisers that make nothing but views. Forms that these don't have stay as they are, and so do all calls in a
-/// project that declares such a type or initialiser of its own.
+/// project that declares such a type or extends it.
 enum ViewInitializers {
     private static let marker = "_views: ()"
     private static let elementsMarker = "_viewsOfElements: ()"
@@ -66,8 +66,6 @@ enum ViewInitializers {
         return name.map(makingArrays.contains) ?? false
     }
 
-    private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool {
-        guard let entry = index.type(name) else { return false }
-        return entry.kind != .extensionOf || entry.members.contains { $0.summary.kind == .initializer }
-    }
+    /// Whether the project declares such a type, or extends SwiftUI's: by an initialiser perhaps, which the index doesn't tell.
+    private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool { index.type(name) != nil }
 }

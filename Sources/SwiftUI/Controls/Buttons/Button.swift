@@ -26,9 +26,14 @@ extension Button: View {
             CommandView(kind: { _ in .button }, role: role, label: label, action: action)
         } else {
             style.makeView(
-                PrimitiveButtonStyleConfiguration(
-                    role: role, label: .init(view: AnyView(label)), action: kept?.keepAction(action) ?? action))
+                PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: keptAction))
         }
+    }
+
+    /// Not by `??`: a generic function would wrap the closure, each time in another one.
+    private var keptAction: @MainActor () -> Void {
+        guard let kept else { return action }
+        return kept.keepAction(action)
     }
 }
 
