@@ -33,8 +33,10 @@ import Foundation
         }
         super.init()
         rects = divide(unifyRects)
-        adjust(
-            firstLineRect: &rects.first, bodyRect: &rects.body, lastLineRect: &rects.last, textOrigin: bounds.origin)
+        // Copies: an override may read the properties meanwhile.
+        var (first, body, last) = rects
+        adjust(firstLineRect: &first, bodyRect: &body, lastLineRect: &last, textOrigin: bounds.origin)
+        rects = (first, body, last)
     }
 
     /// The text, as large as the three rectangles together.
