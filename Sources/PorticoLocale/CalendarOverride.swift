@@ -9,10 +9,10 @@ enum CalendarOverride {
 
     /// The device's calendar in the time zone of now, which an app may set anew (`NSTimeZone.default`).
     static var current: Calendar {
-        let zone = NSTimeZone.default
+        // Both are asked for outside of the lock: their own first use may ask for a calendar.
+        let (zone, locale) = (NSTimeZone.default, LocaleOverride.current)
         return last.withLock { last in
             if let last, last.timeZone == zone { return last }
-            let locale = LocaleOverride.current
             var calendar = Calendar(identifier: locale.calendar.identifier)
             (calendar.locale, calendar.timeZone) = (locale, zone)
             last = calendar

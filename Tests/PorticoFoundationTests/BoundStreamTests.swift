@@ -67,8 +67,10 @@ final class BoundStreamTests: XCTestCase {
         input.open()
         input.close()
         XCTAssertEqual(output.write([1], maxLength: 1), -1)
-        XCTAssertEqual(output.streamStatus, .atEnd)
-        XCTAssertNil(output.streamError)
+        XCTAssertEqual(output.streamStatus, .error)
+        let error = try XCTUnwrap(output.streamError) as NSError
+        XCTAssertEqual(error.domain, NSPOSIXErrorDomain)
+        XCTAssertEqual(error.code, Int(EPIPE))
     }
 
     /// More than the buffer holds goes from one thread to the other; both wait for each other, and nothing is lost.
@@ -119,6 +121,8 @@ final class BoundStreamTests: XCTestCase {
         told.events = []
 
         output.close()
+        told.runLoop(until: 0)
+        XCTAssertEqual(told.events, [], "of the byte the delegate knows already")
         XCTAssertEqual(read(input, 1), [2])
         told.runLoop(until: 1)
         XCTAssertEqual(told.events, ["in end"])

@@ -64,7 +64,9 @@ struct DetectedDates: Sendable {
 
     /// Nil where there is no such day or time. A day without a time is at noon, as a time without a day is today.
     private static func date(_ parts: [Character: String]) -> Date? {
-        let calendar = Calendar.current
+        // Years are written in this calendar's, whatever the device has.
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = NSTimeZone.default
         let now = Date()
         var day = calendar.dateComponents([.year, .month, .day], from: now)
         if let name = parts["M"], let index = months.firstIndex(of: String(name.prefix(3))) { day.month = index + 1 }

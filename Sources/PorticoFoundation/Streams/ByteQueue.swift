@@ -30,7 +30,7 @@ final class ByteQueue: @unchecked Sendable {
     // MARK: State
 
     var error: (any Error)? { condition.withLock { failed } }
-    /// Whether a read gives something at once, be it the end.
+    /// Whether a read gives bytes at once.
     var hasBytes: Bool { condition.withLock { !bytes.isEmpty } }
     /// Whether everything has been read and nothing follows.
     var isDrained: Bool { condition.withLock { bytes.isEmpty && hasWriterEnded } }
@@ -47,10 +47,8 @@ final class ByteQueue: @unchecked Sendable {
     /// Waits for bytes and gives some of them: 0 at the end, -1 after a failure.
     func readBytes(into buffer: UnsafeMutablePointer<UInt8>, atMost count: Int) -> Int {
         guard count > 0 else { return 0 }
-        condition.lock()
-        while bytes.isEmpty, !hasWriterEnded, !hasReaderEnded, failed == nil { condition.wait() }
-        condition.unlock()
         return applyChange {
+            while bytes.isEmpty, !hasWriterEnded, !hasReaderEnded, failed == nil { condition.wait() }
             guard !bytes.isEmpty else { return failed == nil ? 0 : -1 }
             let part = bytes.prefix(count)
             part.copyBytes(to: buffer, count: part.count)
@@ -62,12 +60,10 @@ final class ByteQueue: @unchecked Sendable {
     /// Waits for space and takes some bytes: -1 where nobody reads them any more.
     func write(_ buffer: UnsafePointer<UInt8>, _ count: Int) -> Int {
         guard count > 0 else { return 0 }
-        condition.lock()
-        while bytes.count >= capacity, !hasReaderEnded, !hasWriterEnded, failed == nil { condition.wait() }
-        condition.unlock()
         return applyChange {
+            while bytes.count >= capacity, !hasReaderEnded, !hasWriterEnded, failed == nil { condition.wait() }
             guard !hasReaderEnded, !hasWriterEnded, failed == nil else { return -1 }
-            let taken = min(count, max(0, capacity - bytes.count))
+            let taken = min(count, capacity - bytes.count)
             bytes.append(buffer, count: taken)
             return taken
         }

@@ -11,6 +11,8 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     private var result: Result<Int32, any Error>?
     private var hasBegun = false
     private var halves = 2
+    /// The socket until both halves have ended. Its number may be another file's after that.
+    private var openSocket: Int32?
 
     init(host: String, port: Int) { (self.host, self.port) = (host, port) }
 
@@ -48,6 +50,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         }
         for completion in waiting { completion(Self.error(of: result)) }
         guard case .success(let socket) = result else { return }
+        lock.withLock { openSocket = socket }
         Thread.detachNewThread { self.carryIn(socket) }
         Thread.detachNewThread { self.carryOut(socket) }
     }
@@ -80,10 +83,8 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
 
     private func carryIn(_ socket: Int32) {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
-        incoming.addListener { [weak incoming] in
-            // Whoever reads no more needs no more.
-            if incoming?.isAbandoned == true { shutdown(socket, Int32(SHUT_RD)) }
-        }
+        incoming.addListener { [weak self] in self?.stopReceivingIfAbandoned() }
+        stopReceivingIfAbandoned()
         while true {
             let count = recv(socket, &buffer, buffer.count, 0)
             guard count > 0 else {
@@ -95,6 +96,12 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         }
         incoming.endWriting()
         endHalf(socket)
+    }
+
+    /// Whoever reads no more needs no more.
+    private func stopReceivingIfAbandoned() {
+        guard incoming.isAbandoned else { return }
+        lock.withLock { if let openSocket { _ = shutdown(openSocket, Int32(SHUT_RD)) } }
     }
 
     private func writeAll(_ buffer: [UInt8], _ count: Int) -> Bool {
@@ -133,10 +140,11 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     }
 
     private func endHalf(_ socket: Int32) {
-        let isLast = lock.withLock {
+        lock.withLock {
             halves -= 1
-            return halves == 0
+            guard halves == 0 else { return }
+            openSocket = nil
+            Glibc.close(socket)
         }
-        if isLast { Glibc.close(socket) }
     }
 }

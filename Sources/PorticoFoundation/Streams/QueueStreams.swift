@@ -53,7 +53,9 @@ final class QueueInputStream: InputStream {
     private func reportEvents() {
         guard [.opening, .open, .atEnd].contains(course.status) else { return }
         if course.status != .opening { course.tellEvent(.openCompleted, of: self) }
-        if bytes.hasBytes { return course.tellEvent(.hasBytesAvailable, of: self) }
+        if bytes.hasBytes {
+            return course.tellEvent(.hasBytesAvailable, of: self, while: { [bytes] in bytes.hasBytes })
+        }
         if bytes.error != nil {
             if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
         } else if bytes.isDrained, course.changeStatus(from: [.open], to: .atEnd) || course.status == .atEnd {
@@ -139,9 +141,10 @@ final class QueueOutputStream: OutputStream {
         guard course.status == .open else { return }
         course.tellEvent(.openCompleted, of: self)
         if bytes.isAbandoned {
-            if course.changeStatus(from: [.open], to: .atEnd) { course.tellEvent(.endEncountered, of: self) }
+            // Nobody reads any more; the listener tells of the error.
+            bytes.endWithError(POSIXError(.EPIPE))
         } else if bytes.hasSpace {
-            course.tellEvent(.hasSpaceAvailable, of: self)
+            course.tellEvent(.hasSpaceAvailable, of: self, while: { [bytes] in bytes.hasSpace })
         }
     }
 

@@ -20,22 +20,26 @@ final class StreamEvents: @unchecked Sendable {
         lock.withLock { loops.removeAll { $0.loop === loop && $0.mode == mode } }
     }
 
-    var isScheduled: Bool { lock.withLock { ownQueue != nil || !loops.isEmpty } }
-
-    /// Does something where the delegate wants to hear of it.
+    /// Does something where the delegate wants to hear of it. The block is told whether the stream is still scheduled there by then.
     ///
     /// - Returns: false where the stream isn't scheduled: nobody hears then.
-    func postEvent(_ body: @escaping @Sendable () -> Void) -> Bool {
-        let (queue, loop) = lock.withLock { (ownQueue, loops.first) }
+    func postEvent(_ body: @escaping @Sendable (_ isScheduled: Bool) -> Void) -> Bool {
+        let (queue, loops) = lock.withLock { (ownQueue, self.loops) }
         if let queue {
-            queue.async(execute: body)
-        } else if let loop {
-            loop.loop.perform(inModes: [loop.mode], block: body)
-            CFRunLoopWakeUp(loop.core)
+            queue.async { body(self.queue === queue) }
+        } else if let first = loops.first {
+            let loop = ObjectIdentifier(first.loop)
+            let modes = loops.filter { $0.loop === first.loop }.map(\.mode)
+            first.loop.perform(inModes: modes) { body(self.isScheduled(on: loop)) }
+            CFRunLoopWakeUp(first.core)
         } else {
             return false
         }
         return true
+    }
+
+    private func isScheduled(on loop: ObjectIdentifier) -> Bool {
+        lock.withLock { ownQueue == nil && loops.contains { ObjectIdentifier($0.loop) == loop } }
     }
 }
 
@@ -66,15 +70,21 @@ final class StreamCourse: @unchecked Sendable {
     /// Lets an event be told again: the app has done what it was told for.
     func renewEvent(_ event: Stream.Event) { _ = lock.withLock { told.remove(event.rawValue) } }
 
-    /// Tells the delegate of an event, once until it is renewed. A closed stream tells nothing more, one that isn't scheduled any more
-    /// when its turn comes tells it once it is scheduled again.
-    func tellEvent(_ event: Stream.Event, of stream: Stream) {
+    /// Tells the delegate of an event, once until it is renewed. A closed stream tells nothing more.
+    ///
+    /// - Parameter holds: whether there is still something to be told when the delegate's turn comes: it would wait for bytes that another
+    ///   call has read already.
+    func tellEvent(
+        _ event: Stream.Event, of stream: Stream, while holds: @escaping @Sendable () -> Bool = { true }
+    ) {
         guard lock.withLock({ told.insert(event.rawValue).inserted }) else { return }
         nonisolated(unsafe) weak let stream = stream
-        let posted = events.postEvent { [weak self] in
-            guard let self, let stream, self.status != .closed else { return }
-            guard self.events.isScheduled else { return self.renewEvent(event) }
-            stream.delegate?.stream(stream, handle: event)
+        let posted = events.postEvent { [weak self] isScheduled in
+            guard let self, let stream, status != .closed else { return }
+            if isScheduled, holds() { return stream.delegate?.stream(stream, handle: event) ?? () }
+            // What has changed since the question is told by the next one.
+            renewEvent(event)
+            if holds() { tellEvent(event, of: stream, while: holds) }
         }
         if !posted { renewEvent(event) }
     }

@@ -16,6 +16,7 @@ final class ProtocolRelay: NSObject, URLProtocolClient, @unchecked Sendable {
     private let lock = NSLock()
     private var state = State.loading
     private var parts: [Data] = []
+    private var loadedCount = 0
     private var successor: URLProtocol?
 
     init(_ client: any URLProtocolClient) {
@@ -41,7 +42,8 @@ final class ProtocolRelay: NSObject, URLProtocolClient, @unchecked Sendable {
         tellClient {
             let count = lock.withLock {
                 parts.append(data)
-                return parts.reduce(0) { $0 + $1.count }
+                loadedCount += data.count
+                return loadedCount
             }
             // Foundation takes a download's parts for those of a task with data, which it isn't.
             guard let download = `protocol`.task as? URLSessionDownloadTask else {

@@ -220,6 +220,7 @@ import Foundation
     override func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         super.setEditing(editing, animated: animated)
+        if browser.isEditing != editing { browser.setEditing(editing, animated: animated) }
         chosen = []
         updateContents()
     }

@@ -39,7 +39,7 @@ extension UIDocumentBrowserViewControllerDelegate {
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]
     ) { OptionalCall.missing(()) }
-    /// Stands in where the delegate makes no documents: the browser offers none.
+    /// Stands in where the delegate makes no documents: nothing is created.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler:

@@ -23,7 +23,7 @@ import CoreGraphics
         add.style = .done
         add.isEnabled = selection.canEnd
         navigationItem.rightBarButtonItem = add
-        selection.onChange = { [unowned self] in showSelection() }
+        selection.onChange = { [weak self] in self?.showSelection() }
     }
 
     // MARK: Several

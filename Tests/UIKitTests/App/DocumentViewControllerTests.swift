@@ -22,6 +22,17 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
         override func navigationItemDidUpdate() { told.append("item \(navigationItem.title ?? "-")") }
     }
 
+    /// Counts how often it is closed.
+    final class Counted: UIDocument {
+        var closed = 0
+        override func load(fromContents contents: Any, ofType typeName: String?) throws {}
+        override func contents(forType typeName: String) throws -> Any { Data() }
+        override func close(completionHandler: ((Bool) -> Void)? = nil) {
+            closed += 1
+            super.close(completionHandler: completionHandler)
+        }
+    }
+
     private let folder = DocumentFolder.root.appendingPathComponent("DocumentViewControllerTests")
     private var file: URL { folder.appendingPathComponent("Note.txt") }
 
@@ -61,6 +72,59 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
             root.dismiss(animated: false)
             harness.turn { document?.documentState.contains(.closed) == true }
             XCTAssertEqual(try? String(contentsOf: file, encoding: .utf8), "changed", "saved as it goes")
+        }
+    }
+
+    func testADocumentThatIsStillBeingOpenedIsClosedWithItsScreen() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            let document = Counted(fileURL: file)
+            let screen = Screen(document: document)
+            screen.modalPresentationStyle = .fullScreen
+            root.present(screen, animated: false)
+            root.dismiss(animated: false)
+            XCTAssertEqual(document.documentState, .closed)
+            harness.turn { document.closed == 1 && document.documentState.contains(.closed) }
+            let first = Counted(fileURL: file)
+            let second = Counted(fileURL: file)
+            let other = Screen(document: first)
+            other.openDocument { _ in }
+            other.document = second
+            harness.show(root: other)
+            harness.turn { first.closed == 1 && first.documentState.contains(.closed) }
+            harness.turn { second.documentState == .normal }
+            XCTAssertEqual(other.told.filter { $0.hasPrefix("open") }, ["open -"], "of the second alone")
+            XCTAssertEqual(second.closed, 0)
+        }
+    }
+
+    func testAnUndoManagerOfAnotherThreadIsNobodysBusiness() {
+        onMain {
+            let screen = Screen(document: Note(fileURL: file))
+            harness.show(root: screen)
+            let posted = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: nil)
+                posted.signal()
+            }
+            posted.wait()
+            XCTAssertFalse(screen.undoRedoItemGroup.isHidden)
+        }
+    }
+
+    func testTheBarComesBackForTheScreenAboveTheLaunchScreen() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: Screen(document: nil))
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(navigation.isNavigationBarHidden)
+            navigation.pushViewController(UIViewController(), animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertFalse(navigation.isNavigationBarHidden)
+            navigation.popViewController(animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(navigation.isNavigationBarHidden)
         }
     }
 

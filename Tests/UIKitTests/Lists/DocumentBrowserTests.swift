@@ -206,6 +206,7 @@ final class DocumentBrowserTests: MainTestCase, @unchecked Sendable {
             grid.toolbarItems?.last?.primaryAction?.performWithSender(nil, target: nil)
             XCTAssertEqual(opener.told, ["picked [\"c.txt\", \"b.txt\"]"])
             XCTAssertFalse(grid.isEditing)
+            XCTAssertFalse(browser.isEditing, "the browser has ended with its folder")
             browser.setEditing(false, animated: false)
             browser.setEditing(true, animated: false)
             harness.advance(by: 0.5)

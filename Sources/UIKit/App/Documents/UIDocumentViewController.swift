@@ -21,6 +21,8 @@ import PorticoObjC
     /// Handlers of those who wait for the document that is being opened.
     private var waiting: [(Bool) -> Void] = []
     private var isVisible = false
+    /// Whether the screen went for good while its document was still being opened.
+    private var isGone = false
     /// Whether the bar was hidden before the launch screen came.
     private var hidBar: Bool?
     private lazy var opener = DocumentOpener(self)
@@ -105,7 +107,10 @@ import PorticoObjC
 
     /// Those who waited for a document that another one has replaced have heard of that.
     private func finishOpening(_ document: UIDocument, _ isOpen: Bool) {
-        guard shown === document, isOpening else { return }
+        guard shown === document, isOpening else {
+            if isOpen, shown !== document { document.close(completionHandler: nil) }
+            return
+        }
         let handlers = waiting
         (isOpening, waiting) = (false, [])
         if isOpen {
@@ -115,6 +120,7 @@ import PorticoObjC
             showProblem("The document “\(document.localizedName)” could not be opened.")
         }
         for handler in handlers { handler(isOpen) }
+        if isOpen, isGone, shown === document { document.close(completionHandler: nil) }
     }
 
     /// As `openDocument(completionHandler:)`; gives its answer.
@@ -129,16 +135,23 @@ import PorticoObjC
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isVisible = true
+        (isVisible, isGone) = (true, false)
         updateLaunch()
         updateNavigationItem()
         if let shown, shown.documentState.contains(.closed), !isOpening { openDocument { _ in } }
+    }
+
+    // The screen that comes has the bar as it was.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        restoreBar(animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         isVisible = false
         let isGone = isBeingDismissed || isMovingFromParent || navigationController?.isBeingDismissed == true
+        self.isGone = isGone && isOpening
         if isGone, let shown, !shown.documentState.contains(.closed) { shown.close(completionHandler: nil) }
     }
 
@@ -160,12 +173,14 @@ import PorticoObjC
         observers.forEach(NotificationCenter.default.removeObserver)
         observers = []
         if let shown {
-            // Not the checkpoint, which asking for `canRedo` posts.
+            // Not of checkpoints: to ask for `canRedo` is one.
             let names: [NSNotification.Name] = [
                 .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
             ]
             observers = names.map { name in
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    // The manager of another object may belong to another thread.
+                    guard Thread.isMainThread else { return }
                     MainActor.assumeIsolated { self?.updateUndoItems() }
                 }
             }
@@ -213,7 +228,7 @@ import PorticoObjC
             guard wayBack == nil, navigationItem.leadingItemGroups.isEmpty else { return }
             let made = UIBarButtonItem(
                 title: Word.documents.text,
-                primaryAction: UIAction(title: Word.documents.text) { [unowned self] _ in document = nil })
+                primaryAction: UIAction(title: Word.documents.text) { [weak self] _ in self?.document = nil })
             wayBack = made
             navigationItem.leftBarButtonItem = made
         } else if let wayBack {
@@ -227,7 +242,9 @@ import PorticoObjC
     ) -> UIBarButtonItem {
         let item = UIBarButtonItem(
             image: UIImage(systemName: symbol),
-            primaryAction: UIAction(title: name) { [unowned self] _ in
+            primaryAction: UIAction(title: name) { [weak self] _ in
+                // The app may keep the buttons longer than the screen.
+                guard let self else { return }
                 if let manager = shown?.undoManager { change(manager) }
                 updateUndoItems()
             })
@@ -270,9 +287,14 @@ import PorticoObjC
         if launch != nil, hidBar == nil, let navigationController {
             hidBar = navigationController.isNavigationBarHidden
             navigationController.setNavigationBarHidden(true, animated: false)
-        } else if launch == nil, let hidBar {
-            self.hidBar = nil
-            navigationController?.setNavigationBarHidden(hidBar, animated: false)
+        } else if launch == nil {
+            restoreBar(animated: false)
         }
+    }
+
+    private func restoreBar(animated: Bool) {
+        guard let hidBar else { return }
+        self.hidBar = nil
+        navigationController?.setNavigationBarHidden(hidBar, animated: animated)
     }
 }

@@ -141,11 +141,12 @@ import Foundation
     /// Finds out which groups stand in the middle: beside the buttons at both sides and the title.
     private func fitCenter() {
         let groups = item.style == .navigator ? [] : item.centerItemGroups
+        // Also in a narrow bar, which may become a wide one.
+        if !groups.isEmpty { fittedWidth = bar.bounds.width }
         guard hasCenter, !groups.isEmpty else {
             middle = NavigationBarCenter(groups, room: nil, width: width)
             return
         }
-        fittedWidth = bar.bounds.width
         let trailing = item.trailingItemGroups.flatMap(\.shownItems) + (item.pinnedTrailingGroup?.shownItems ?? [])
         let text = item.titleView ?? titleLabel
         titleLabel.text = item.title

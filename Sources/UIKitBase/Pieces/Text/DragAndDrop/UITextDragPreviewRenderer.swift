@@ -33,6 +33,7 @@ import Foundation
         }
         super.init()
         rects = divide(unifyRects)
+        // Copies: an override may read the properties meanwhile.
         var (first, body, last) = rects
         adjust(firstLineRect: &first, bodyRect: &body, lastLineRect: &last, textOrigin: bounds.origin)
         rects = (first, body, last)
