@@ -50,10 +50,15 @@ enum ViewInitializers {
                 return closures.isEmpty ? marker + ", " : nil
             }
             guard closures.isEmpty, labels == [nil] || labels == [nil, "isExpanded"] else { return nil }
-            return call.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true
-                ? "_viewsTitled: " : marker + ", "
+            return call.arguments.first.map { isPlainText($0.expression) } == true ? "_viewsTitled: " : marker + ", "
         default: return nil
         }
+    }
+
+    /// Whether an expression is a literal that makes a key for sure. One with values in it may be a text: keys don't take all of them.
+    private static func isPlainText(_ expression: ExprSyntax) -> Bool {
+        guard let literal = expression.as(StringLiteralExprSyntax.self) else { return false }
+        return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
 
     /// Whether an expression can't be a binding to a collection, whatever the names in it mean.
@@ -66,8 +71,11 @@ enum ViewInitializers {
         return name.map(makingArrays.contains) ?? false
     }
 
+    /// An enumeration of the project's is no reason: there are many `Section`s whose cases name a list's sections, and none is made of a closure.
     private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool {
-        guard let entry = index.type(name) else { return false }
-        return entry.kind != .extensionOf || entry.members.contains { $0.summary.kind == .initializer }
+        index.entries(ofLastName: name).contains { entry in
+            (entry.kind != .extensionOf && entry.kind != .enumType)
+                || entry.members.contains { $0.summary.kind == .initializer }
+        }
     }
 }
