@@ -114,6 +114,11 @@ final class LongContentRuleTests: XCTestCase {
             let text = "\(own)\nvar body: some View { Section(a) { b } }"
             try assertLowers(text, to: text)
         }
+        // A binding's own `filter` may give a binding.
+        let filter = "extension Binding { func filter() -> Self { self } }\n"
+        try assertLowers(
+            filter + "var body: some View { ForEach($a.filter(), id: \\.b) { c } }",
+            to: filter + "var body: some View { ForEach(_views: (), $a.filter(), id: \\.b) { c } }")
         // The sections of a list by name are never made of a closure.
         try assertLowers(
             "class A { enum Section { case a } }\nvar body: some View { Section { b } }",
