@@ -44,10 +44,11 @@ final class FormatterTests: XCTestCase {
         let formatter = DateFormatter()
         (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
         (formatter.locale, formatter.timeZone) = (Locale(identifier: "en_US"), TimeZone(secondsFromGMT: 0))
-        let plain = formatter.string(from: Date())
+        let now = Date()
+        let plain = formatter.string(from: now)
         formatter.doesRelativeDateFormatting = true
         XCTAssertTrue(formatter.doesRelativeDateFormatting)
-        XCTAssertEqual(formatter.string(from: Date()), plain)
+        XCTAssertEqual(formatter.string(from: now), plain)
     }
 
     func testPaddingAndCounts() {

@@ -88,6 +88,7 @@ final class LongContentRuleTests: XCTestCase {
             ("Section(\"a\") { b }", "Section(_viewsTitled: \"a\") { b }"),
             ("Section(\"a\", isExpanded: $c) { b }", "Section(_viewsTitled: \"a\", isExpanded: $c) { b }"),
             ("Section(a) { b }", "Section(_views: (), a) { b }"),
+            ("Section(\"a \\(c)\") { b }", "Section(_views: (), \"a \\(c)\") { b }"),
         ] {
             try assertBodyLowers(body, to: other)
             try assertBodyLowers("List { \(body).font(.body) }", to: "List { \(other).font(.body) }")
@@ -106,9 +107,21 @@ final class LongContentRuleTests: XCTestCase {
         ] {
             try assertBodyLowers(body, to: body)
         }
-        for own in ["struct Section {}", "extension Section { init(_ a: [Int], b: () -> C) {} }"] {
+        for own in [
+            "struct Section {}", "extension Section { init(_ a: [Int], b: () -> C) {} }",
+            "struct A { struct Section<C> {} }; struct B { struct Section<C> {} }",
+        ] {
             let text = "\(own)\nvar body: some View { Section(a) { b } }"
             try assertLowers(text, to: text)
         }
+        // A binding's own `filter` may give a binding.
+        let filter = "extension Binding { func filter() -> Self { self } }\n"
+        try assertLowers(
+            filter + "var body: some View { ForEach($a.filter(), id: \\.b) { c } }",
+            to: filter + "var body: some View { ForEach(_views: (), $a.filter(), id: \\.b) { c } }")
+        // The sections of a list by name are never made of a closure.
+        try assertLowers(
+            "class A { enum Section { case a } }\nvar body: some View { Section { b } }",
+            to: "class A { enum Section { case a } }\nvar body: some View { Section(_views: ()) { b } }")
     }
 }

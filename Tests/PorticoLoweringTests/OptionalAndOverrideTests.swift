@@ -52,6 +52,17 @@ final class OptionalAndOverrideTests: XCTestCase {
         XCTAssertTrue(text.contains("formatter.weekdaySymbols[1])"), text)
     }
 
+    func test_symbolsOfAnAppsOwnPropertyCanBeChanged() throws {
+        let source = """
+            struct Days { var weekdaySymbols: [String]? }
+            func change(_ days: inout Days) {
+                days.weekdaySymbols?.append("a")
+                days.weekdaySymbols![0] = "b"
+            }
+            """
+        XCTAssertEqual(try lower(source)[0].text, source)
+    }
+
     func test_anOverrideThatAssumesTheMainActorIsCalledByOthers() throws {
         let lowered = try lower(
             """

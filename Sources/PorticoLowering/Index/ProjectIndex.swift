@@ -100,6 +100,9 @@ struct ProjectIndex: Sendable {
         return nil
     }
 
+    /// The types and extensions of this name, wherever they are nested.
+    func entries(ofLastName name: String) -> [TypeEntry] { qualified[name, default: []].compactMap { types[$0] } }
+
     /// Whether the project has a type of this name; an extension of one of Apple's is none.
     func declares(_ name: String) -> Bool { type(name).map { $0.kind != .extensionOf } ?? false }
 

@@ -46,24 +46,27 @@ enum OptionalTraitRule: LoweringRule {
         }
 
         override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { makeSymbolsOptional(value) }
+            if let value = node.initializer?.value { makeSymbolsOptional(value, isChanged: false) }
             return .visitChildren
         }
 
         override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-            makeSymbolsOptional(node.expression)
+            makeSymbolsOptional(node.expression, isChanged: true)
             return .visitChildren
         }
 
         override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-            makeSymbolsOptional(node.expression)
+            makeSymbolsOptional(node.expression, isChanged: true)
             return .visitChildren
         }
 
         /// Symbols of a property of the app's that are optional already stay as they are.
-        private func makeSymbolsOptional(_ value: ExprSyntax) {
+        ///
+        /// - Parameter isChanged: Whether what stands behind may change the value: a property of the app's that has such a name isn't touched.
+        private func makeSymbolsOptional(_ value: ExprSyntax, isChanged: Bool) {
             guard let member = value.as(MemberAccessExprSyntax.self), member.base != nil,
-                symbols.contains(member.declName.baseName.text), !value.isOptionalChain
+                symbols.contains(member.declName.baseName.text), !value.isOptionalChain,
+                !isChanged || !file.index.declaresMember(member.declName.baseName.text)
             else { return }
             file.insert("Optional(", at: value.start)
             file.insert(").flatMap({ $0 })", at: value.end)

@@ -15,7 +15,7 @@ enum ViewInitializers {
 
     static func markCall(_ call: FunctionCallExprSyntax, in file: FileContext) {
         guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let marks = marks(of: call, named: name), !isProjectsOwn(name, file.index)
+            let marks = marks(of: call, named: name, in: file), !isProjectsOwn(name, file.index)
         else { return }
         if let first = call.arguments.first {
             file.insert(marks, at: first.start)
@@ -27,7 +27,7 @@ enum ViewInitializers {
     }
 
     /// The text that comes before the call's arguments; nil for a form that has no such initialiser.
-    private static func marks(of call: FunctionCallExprSyntax, named name: String) -> String? {
+    private static func marks(of call: FunctionCallExprSyntax, named name: String, in file: FileContext) -> String? {
         let labels = call.arguments.map { $0.label?.text }
         let closures = call.additionalTrailingClosures.map(\.label.text)
         switch name {
@@ -37,7 +37,8 @@ enum ViewInitializers {
                 data == [nil] || data == [nil, "id"]
             else { return nil }
             // The one initialiser with a key path that bindings have no part in.
-            let isElements = data.count == 2 && call.arguments.first.map { isNoBinding($0.expression) } == true
+            let isElements =
+                data.count == 2 && call.arguments.first.map { isNoBinding($0.expression, file.index) } == true
             return (isElements ? elementsMarker : marker) + ", "
         case "Group": return labels.isEmpty && closures.isEmpty && call.trailingClosure != nil ? marker : nil
         case "Section":
@@ -50,22 +51,30 @@ enum ViewInitializers {
                 return closures.isEmpty ? marker + ", " : nil
             }
             guard closures.isEmpty, labels == [nil] || labels == [nil, "isExpanded"] else { return nil }
-            return call.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true
-                ? "_viewsTitled: " : marker + ", "
+            return call.arguments.first.map { isPlainText($0.expression) } == true ? "_viewsTitled: " : marker + ", "
         default: return nil
         }
     }
 
-    /// Whether an expression can't be a binding to a collection, whatever the names in it mean.
-    private static func isNoBinding(_ expression: ExprSyntax) -> Bool {
+    /// Whether an expression is a literal that makes a key for sure. One with values in it may be a text: keys don't take all of them.
+    private static func isPlainText(_ expression: ExprSyntax) -> Bool {
+        guard let literal = expression.as(StringLiteralExprSyntax.self) else { return false }
+        return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+
+    /// Whether an expression can't be a binding to a collection, whatever it is made of. A project's own `filter` may give one.
+    private static func isNoBinding(_ expression: ExprSyntax, _ index: ProjectIndex) -> Bool {
         if expression.is(ArrayExprSyntax.self) { return true }
         guard let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
         let name =
             called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
-        return name.map(makingArrays.contains) ?? false
+        return name.map { makingArrays.contains($0) && !index.declaresMember($0) } ?? false
     }
 
-    /// Whether the project declares such a type, or extends SwiftUI's: by an initialiser perhaps, which the index doesn't tell.
-    private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool { index.type(name) != nil }
+    /// An extension may have an initialiser, which the index doesn't tell. An enumeration of the project's is no reason: there are many
+    /// `Section`s whose cases name a list's sections, and none is made of a closure.
+    private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool {
+        index.entries(ofLastName: name).contains { $0.kind != .enumType }
+    }
 }

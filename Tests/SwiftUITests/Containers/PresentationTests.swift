@@ -310,6 +310,44 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// A page that reads its title by the bar alone.
+    private struct Retitled: View {
+        @State private var title = "Notes"
+
+        var body: some View {
+            NavigationStack { Button("Change") { title = "Log" }.navigationTitle($title) }
+        }
+    }
+
+    func testThatATitleThatIsABindingFollowsWhatTheAppSets() throws {
+        try onMain {
+            show(Retitled())
+            let item = try XCTUnwrap(first(UINavigationBar.self)?.topItem)
+            XCTAssertEqual(item.title, "Notes")
+            tap("Change")
+            harness.advance(by: 0.2)
+            XCTAssertEqual(item.title, "Log")
+        }
+    }
+
+    func testThatRenamingStandsInThePlaceOfARenameButton() {
+        onMain {
+            func entry(_ title: String, isOff: Bool = false) -> UIAction {
+                UIAction(title: title, attributes: isOff ? .disabled : []) { _ in }
+            }
+            func titles(_ own: [UIMenuElement]) -> [String] {
+                TitleBinder.mergeMenu(own, [entry("suggested")]).map { element in
+                    (element as? UIMenu)?.children.map(\.title).joined(separator: "+") ?? element.title
+                }
+            }
+            let (copy, button) = (entry("Copy"), entry("Rename", isOff: true))
+            XCTAssertEqual(titles([copy]), ["suggested", "Copy"])
+            XCTAssertEqual(titles([copy, button]), ["Copy", "suggested"])
+            XCTAssertEqual(titles([copy, UIMenu(children: [button, copy])]), ["Copy", "suggested+Copy"])
+            XCTAssertEqual(titles([entry("Rename")]), ["suggested", "Rename"], "the app's own does something")
+        }
+    }
+
     func testThatAnEditorsSecondaryActionsStandInTheMiddleOrInTheMenu() throws {
         try onMain {
             show(

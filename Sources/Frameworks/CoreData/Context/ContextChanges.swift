@@ -99,8 +99,9 @@ extension NSManagedObjectContext {
 
     /// The next change of each object is its first again.
     func forgetEventStates() {
-        eventStates = []
+        // First: states may be the last to hold an object, whose end may change others.
         link.beginEvent()
+        eventStates = []
     }
 
     // MARK: Deletions

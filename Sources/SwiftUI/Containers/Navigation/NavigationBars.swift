@@ -95,7 +95,9 @@ extension View {
     }
     /// Sets the title of the view's screen, which people may change: behind it is a menu that lets them, where it is shown small.
     nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
-        bars { ($0.title, $0.renamedTitle) = (Text(verbatim: title.wrappedValue), title) }
+        // Read now, so that the view around is made anew with another title: preferences are collected by nobody's node.
+        let text = Text(verbatim: title.wrappedValue)
+        return bars { ($0.title, $0.renamedTitle) = (text, title) }
     }
     /// Sets the title of the view's screen, by the older name.
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
