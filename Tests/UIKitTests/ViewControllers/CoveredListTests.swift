@@ -82,13 +82,13 @@ final class CoveredListTests: MainTestCase, @unchecked Sendable {
             let top = -table.adjustedContentInset.top
             table.contentOffset.y = 100
             harness.advance(by: 0.5)
-            XCTAssertEqual(table.limitsY.lowerBound, top, "where the whole bar is there again")
+            XCTAssertEqual(table.limitsY.lowerBound, top, accuracy: 0.01, "where the whole bar is there again")
             let above = UIViewController()
             above.navigationItem.largeTitleDisplayMode = .never
             navigation.pushViewController(above, animated: true)
             harness.advance(by: 1)
             table.contentOffset.y = 150
-            XCTAssertEqual(table.limitsY.lowerBound, top)
+            XCTAssertEqual(table.limitsY.lowerBound, top, accuracy: 0.01)
         }
     }
 }
