@@ -8,14 +8,21 @@
     private let location: AnyObject?
     private let path: AnyKeyPath?
     private var hasTransaction = false
+    /// The value at the time the binding was made, where the place doesn't record its reads: an `ObservableObject` only says that
+    /// something of it changes. A view that has the binding runs again when this differs.
+    private let valueWhenMade: Value?
 
+    /// - Parameter recordsReads: False for a place whose reads nobody remembers.
     init(
-        location: AnyObject?, path: AnyKeyPath? = nil, get: @escaping () -> Value,
+        location: AnyObject?, path: AnyKeyPath? = nil, recordsReads: Bool = true, get: @escaping () -> Value,
         set: @escaping (Value, Transaction?) -> Void
     ) {
         (self.location, self.path) = (location, path)
         (read, write) = (get, set)
+        valueWhenMade = recordsReads ? nil : get()
     }
+
+    private var recordsReads: Bool { valueWhenMade == nil }
 
     /// Creates a binding of two closures.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -52,7 +59,7 @@
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let read = read, write = write
         var part = Binding<Subject>(
-            location: location, path: path?.appending(path: keyPath) ?? keyPath,
+            location: location, path: path?.appending(path: keyPath) ?? keyPath, recordsReads: recordsReads,
             get: { read()[keyPath: keyPath] },
             set: { value, transaction in
                 var whole = read()
@@ -78,9 +85,10 @@
     /// True if a whole value that SwiftUI keeps is reached, and no part of one.
     var reachesStateItself: Bool { location != nil && path == nil }
 
-    /// True if both are known to reach the same place.
+    /// True if both are known to reach the same place, with the same value in it where nobody hears of another.
     fileprivate func reachesSamePlace(as other: Binding<Value>) -> Bool {
         guard let location, location === other.location, path == other.path else { return false }
+        guard ValueComparison.areEqual(valueWhenMade, other.valueWhenMade) else { return false }
         return hasTransaction == other.hasTransaction && transaction.animation == other.transaction.animation
     }
 }
@@ -89,7 +97,7 @@ extension Binding {
     /// A binding to an optional value.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(
-            location: base.location, path: base.path, get: { base.wrappedValue },
+            location: base.location, path: base.path, recordsReads: base.recordsReads, get: { base.wrappedValue },
             set: { value, transaction in if let value { base.write(value, transaction) } })
     }
 
@@ -97,14 +105,16 @@ extension Binding {
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(
-            location: base.location, path: base.path, get: { base.wrappedValue ?? first },
+            location: base.location, path: base.path, recordsReads: base.recordsReads,
+            get: { base.wrappedValue ?? first },
             set: { base.write($0, $1) })
     }
 
     /// A binding to a hashable value with its type erased.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         self.init(
-            location: base.location, path: base.path, get: { AnyHashable(base.wrappedValue) },
+            location: base.location, path: base.path, recordsReads: base.recordsReads,
+            get: { AnyHashable(base.wrappedValue) },
             set: { value, transaction in if let value = value.base as? V { base.write(value, transaction) } })
     }
 }
@@ -159,7 +169,8 @@ extension Binding: _BindingCollection where Value: MutableCollection, Value: Ran
     public static func _root(of element: Binding<Value.Element>) -> Value.Element { element.wrappedValue }
 }
 
-/// Bindings are equal for the graph if they reach the same place; what they read is recorded when they are read.
+/// Bindings are equal for the graph if they reach the same place; what they read is recorded when they are read, and where it isn't,
+/// the value counts, too.
 extension Binding: GraphComparable {
     static func areSame(_ a: Binding<Value>, _ b: Binding<Value>) -> Bool { a.reachesSamePlace(as: b) }
 }

@@ -41,7 +41,7 @@ import PorticoCombine
     {
         let object = object
         return Binding(
-            location: object, path: keyPath, get: { object[keyPath: keyPath] },
+            location: object, path: keyPath, recordsReads: false, get: { object[keyPath: keyPath] },
             set: { value, _ in object[keyPath: keyPath] = value })
     }
 }

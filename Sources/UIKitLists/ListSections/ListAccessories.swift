@@ -202,8 +202,15 @@ import Foundation
         return label
     }
 
+    /// A button whose configuration shows the chevrons of a pop-up button, without the room that it would keep around its title.
+    private static func makePopUpButton() -> UIButton {
+        var configuration = UIButton.Configuration.plain()
+        configuration.contentInsets = .zero
+        return UIButton(configuration: configuration)
+    }
+
     private func menuButton(_ accessory: UICellAccessory, _ known: UIView?) -> UIButton {
-        let button = known as? UIButton ?? UIButton(type: .system)
+        let button = known as? UIButton ?? Self.makePopUpButton()
         button.menu = accessory.menu
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true

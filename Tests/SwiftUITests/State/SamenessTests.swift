@@ -102,6 +102,58 @@ final class SamenessTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private final class Pair: ObservableObject {
+        struct Place { var x = 0, y = 0 }
+        @Published var choice: Int?
+        @Published var place = Place()
+    }
+
+    private struct HasBindings: View {
+        let notes: Notes
+        @Binding var choice: Int?
+        @Binding var x: Int
+        var body: some View {
+            let _ = notes.add("chosen \(choice ?? 0) at \(x)")
+            List(1..<3, id: \.self) { number in
+                Text(verbatim: number == choice ? "\(number) is chosen" : "\(number) isn't")
+            }
+        }
+    }
+
+    private struct FollowsObject: View {
+        let notes: Notes
+        @ObservedObject var pair: Pair
+        var body: some View {
+            VStack {
+                Button("Choose") { pair.choice = 2 }
+                Button("Across") { pair.place.x += 1 }
+                Button("Down") { pair.place.y += 1 }
+                HasBindings(notes: notes, choice: $pair.choice, x: $pair.place.x)
+            }
+        }
+    }
+
+    func testBindingsToAnObservableObjectRunTheBodyThatHasThemWhenTheirValueChanges() {
+        onMain {
+            let notes = Notes()
+            let pair = Pair()
+            show(FollowsObject(notes: notes, pair: pair))
+            XCTAssertEqual(notes.lines, ["chosen 0 at 0"])
+            XCTAssertNotNil(find("2 isn't"))
+            notes.lines = []
+            tap("Choose")
+            XCTAssertEqual(notes.lines, ["chosen 2 at 0"])
+            XCTAssertNotNil(find("2 is chosen"))
+            notes.lines = []
+            tap("Across")
+            XCTAssertEqual(notes.lines, ["chosen 2 at 1"])
+            notes.lines = []
+            tap("Down")
+            XCTAssertEqual(pair.place.y, 1)
+            XCTAssertEqual(notes.lines, [], "the object changed, and neither binding's value did")
+        }
+    }
+
     private struct Stored: View {
         @AppStorage("SamenessTests.word") private var word = "none"
         var body: some View { Button("Word \(word)") { word = "some" } }

@@ -55,6 +55,33 @@ final class ColorTests: XCTestCase {
         XCTAssertEqual(Color.accentColor.resolve(in: context(tint: .green)), Color.green.resolve(in: context()))
     }
 
+    private struct Paper: ShapeStyle, Hashable {
+        var isWarm = false
+        func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+            guard environment.colorScheme == .light else { return Color.black.resolve(in: environment) }
+            return Color(red: 1, green: 1, blue: isWarm ? 0.8 : 1).resolve(in: environment)
+        }
+    }
+
+    func testThatAStyleOfAnAppsThatIsAColourMakesOne() {
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        XCTAssertEqual(Color(Paper()).resolve(in: EnvironmentValues()).description, "#FFFFFFFF")
+        XCTAssertEqual(Color(Paper(isWarm: true)).resolve(in: EnvironmentValues()).description, "#FFFFCCFF")
+        XCTAssertEqual(Color(Paper()).resolve(in: dark).description, "#000000FF")
+        let half = Color(Paper()).opacity(0.5)
+        XCTAssertEqual(half.resolve(in: dark).description, "#00000080")
+        XCTAssertEqual(UIColor(half).resolved(in: context(.dark).traits).description, "#00000080")
+        XCTAssertEqual(Color(Paper()), Color(Paper()))
+        XCTAssertNotEqual(Color(Paper()), Color(Paper(isWarm: true)))
+        XCTAssertNil(Color(Paper()).cgColor)
+        let red: Color = .red
+        XCTAssertEqual(Color(red), .red, "a colour is a style of that kind itself")
+        let platform: UIColor = .red
+        XCTAssertEqual(Color(platform), Color(uiColor: .red))
+        XCTAssertEqual(text(Color(.systemTeal)), text(.teal))
+    }
+
     func testThatEqualColoursAreEqual() {
         XCTAssertEqual(Color.red, .red)
         XCTAssertEqual(Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 0))

@@ -48,13 +48,27 @@ final class SymbolTests: XCTestCase {
             "moon.stars", "moon.stars.fill", "nosign", "frying.pan", "frying.pan.fill", "person.3.sequence.fill",
             "gobackward.15",
             "gobackward.30", "goforward.15", "goforward.30", "party.popper", "party.popper.fill", "shoe", "shoe.fill",
-            "shoeprints.fill", "snow", "hand.wave.fill",
+            "shoeprints.fill", "snow", "hand.wave.fill", "checkmark.icloud", "checkmark.icloud.fill", "xmark.icloud",
+            "exclamationmark.icloud", "exclamationmark.icloud.fill",
         ] {
             let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular)
             let image = try XCTUnwrap(UIImage(systemName: name, withConfiguration: configuration), name)
             let ink = try Ink(XCTUnwrap(image.cgImage))
             XCTAssertGreaterThan(ink.sum, 20, name)
             XCTAssertLessThan(ink.edge, 0.1 * ink.sum, "\(name) is cut off")
+        }
+    }
+
+    /// It had the wand's shape.
+    func testASparkleIsAStarOfFourPoints() throws {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular)
+        let image = try XCTUnwrap(UIImage(systemName: "sparkle", withConfiguration: configuration))
+        let ink = try Ink(XCTUnwrap(image.cgImage))
+        for (x, y) in [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.5), (0.75, 0.5)] {
+            XCTAssertGreaterThan(ink.color(x, y)[3], 200, "\(x), \(y)")
+        }
+        for (x, y) in [(0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)] {
+            XCTAssertEqual(ink.color(x, y)[3], 0, "\(x), \(y)")
         }
     }
 

@@ -289,6 +289,24 @@ final class ListSectionTests: CompositionalTestCase {
         }
     }
 
+    func testAPopUpMenuAccessoryHasChevronsBehindItsChoice() throws {
+        try onMain {
+            let model = ListModel(rows)
+            model.accessories = [
+                .popUpMenu(UIMenu(children: ["Pear", "Fig"].map { UIAction(title: $0) { _ in } }))
+            ]
+            let first = cell(list(model, .plain), 0)
+            let button = try XCTUnwrap(first.shownAccessories.trailing.first?.view as? UIButton)
+            button.layoutIfNeeded()
+            let chevrons = try XCTUnwrap(button.parts.popUp)
+            XCTAssertFalse(chevrons.isHidden)
+            XCTAssertEqual(button.titleLabel?.text, "Pear")
+            XCTAssertGreaterThan(chevrons.frame.minX, try XCTUnwrap(button.titleLabel).frame.maxX)
+            XCTAssertEqual(chevrons.frame.maxX, button.bounds.maxX, accuracy: 1, "without room around the title")
+            XCTAssertEqual(button.frame.maxX, 320 - 16, accuracy: 1)
+        }
+    }
+
     func testRowsGrowWithTheirText() {
         onMain {
             let long = String(repeating: "many words ", count: 20)

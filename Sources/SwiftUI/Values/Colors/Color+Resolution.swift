@@ -16,6 +16,7 @@ extension Color {
         case .opacity(let base, let opacity): return base.resolve(in: context).multiplyingOpacity(opacity)
         case .mixed(let a, let b, let fraction, let space):
             return space.mix(a.resolve(in: context), b.resolve(in: context), fraction)
+        case .custom(let style): return style.resolve(in: context.environment)
         case .system, .platform, .asset: return uiColor.resolved(in: context.traits)
         }
     }
@@ -41,6 +42,12 @@ extension Color {
             let (first, second) = (a.uiColor, b.uiColor)
             return UIColor { traits in
                 space.mix(first.resolved(in: traits), second.resolved(in: traits), fraction).uiColor
+            }
+        case .custom(let style):
+            return UIColor { traits in
+                var environment = EnvironmentValues()
+                environment.setTraits(traits)
+                return style.resolve(in: environment).uiColor
             }
         }
     }

@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
         case asset(name: String, bundle: String?)
         case opacity(Color, Double)
         case mixed(Color, Color, Double, Gradient.ColorSpace)
+        case custom(CustomColorStyle)
     }
 
     let kind: Kind
@@ -128,7 +129,7 @@ public struct Color: Hashable, Sendable {
         case .fixed(let resolved, _): resolved.cgColor
         case .platform(let color): color.isDynamic ? nil : color.cgColor
         case .opacity(let base, let opacity): base.cgColor.flatMap { $0.copy(alpha: $0.alpha * opacity) }
-        case .system, .accent, .asset, .mixed: nil
+        case .system, .accent, .asset, .mixed, .custom: nil
         }
     }
 }
@@ -144,6 +145,7 @@ extension Color: CustomStringConvertible {
         case .asset(let name, let bundle): "NamedColor(name: \"\(name)\", bundle: \(bundle ?? "nil"))"
         case .opacity(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base)"
         case .mixed(let a, let b, let fraction, _): "\(a) mixed with \(b) by \(fraction)"
+        case .custom(let style): style.text
         }
     }
 }

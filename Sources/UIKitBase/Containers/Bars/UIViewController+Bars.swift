@@ -31,7 +31,11 @@ extension UIViewController {
 
     /// The scroll view that fills this controller's screen has moved.
     func contentScrolled(_ scrollView: UIScrollView) {
-        guard let bar = navigationController?.bar else { return }
+        // Content of a controller that another covers moves without the bar, which shows the other one's item.
+        guard let navigation = navigationController, let top = navigation.topViewController, isOrIsIn(top) else {
+            return
+        }
+        let bar = navigation.bar
         // Measured from where the content begins under the whole bar, whatever the bar has given up by now.
         contentScrolled(
             by: scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.topSlack,

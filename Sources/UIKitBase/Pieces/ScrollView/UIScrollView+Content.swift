@@ -22,12 +22,20 @@ extension UIScrollView {
         return insets
     }
 
+    /// The safe area that content keeps out of. A view that was taken out of its window, as one that another controller covers, keeps
+    /// the one that it was told last: nothing above it says any longer what bars cover, and content that is placed meanwhile is seen
+    /// under the same bars again.
+    var contentSafeArea: UIEdgeInsets {
+        if window == nil, let known = extras?.knownSafeArea, known != .zero { return known }
+        return safeAreaInsets
+    }
+
     var safeInset: UIEdgeInsets {
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
-        case .always: return safeAreaInsets
+        case .always: return contentSafeArea
         case .scrollableAxes, .automatic:
-            let safe = safeAreaInsets
+            let safe = contentSafeArea
             let vertical = scrollsVertically || (contentInsetAdjustmentBehavior == .automatic && isInBarContainer)
             return UIEdgeInsets(
                 top: vertical ? safe.top : 0, left: scrollsHorizontally ? safe.left : 0,

@@ -278,7 +278,7 @@ import QuartzCore
     }
 
     /// Content is moved out of the way of what the adjusted inset counts in; it would be out of the way twice.
-    override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets.subtracting(safeInset) }
+    override var safeAreaForSubviews: UIEdgeInsets { contentSafeArea.subtracting(safeInset) }
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         insetsMayHaveChanged()

@@ -414,7 +414,6 @@ extension SymbolSheets {
         soccerball.inverse F4B8
         sofa F4B9
         sofa.fill F4B9
-        sparkle F068
         speedometer F4C5
         spigot F58F
         spigot.fill F58F
