@@ -238,6 +238,47 @@ final class WebSocketTaskTests: XCTestCase {
         XCTAssertEqual((task.response as? HTTPURLResponse)?.statusCode, 403)
     }
 
+    func testARedirectIsRefused() async throws {
+        let task = beginTask(
+            at: try WebSocketServer {
+                $0.write(Array("HTTP/1.1 302 Found\r\nLocation: /other\r\nContent-Length: 0\r\n\r\n".utf8))
+            })
+        await assertFails(task, URLError.Code.badServerResponse.rawValue)
+        XCTAssertEqual((task.response as? HTTPURLResponse)?.statusCode, 302)
+    }
+
+    func testSuspendingKeepsTheConversation() async throws {
+        let task = beginTask(
+            at: try WebSocketServer {
+                $0.accept()
+                $0.echo()
+            })
+        await fulfillment(of: [listener.opened], timeout: 20)
+        task.suspend()
+        XCTAssertEqual(task.state, .suspended)
+        task.resume()
+        try await task.send(.string("on"))
+        let message = try await task.receive()
+        XCTAssertEqual(text(message), "on")
+        XCTAssertEqual(log, ["open plain"])
+    }
+
+    func testFramesThatComeInPieces() async throws {
+        let task = beginTask(
+            at: try WebSocketServer { client in
+                client.accept()
+                for byte in [0x81, 126, 0, 3] + Array("one".utf8) + [0x82, 1] { client.write([byte]) }
+                client.write([9, 0x81, 0])
+                client.echo()
+            })
+        let first = try await task.receive()
+        XCTAssertEqual(text(first), "one")
+        guard case .data(let second) = try await task.receive() else { return XCTFail("bytes come") }
+        XCTAssertEqual(second, Data([9]))
+        let third = try await task.receive()
+        XCTAssertEqual(text(third), "")
+    }
+
     func testAnAnswerToAnotherKeyIsRefused() async throws {
         let task = beginTask(
             at: try WebSocketServer {

@@ -91,23 +91,11 @@ final class WebSocketConversation: @unchecked Sendable {
             guard phase == .open else { return false }
             guard ownClose == nil else { return true }
             ownClose = (code, reason)
-            outgoing.append(Outgoing(frame: Self.closeFrame(code, reason)))
+            outgoing.append(Outgoing(frame: WebSocketFrame.close(code, reason)))
             return true
         }
         if isOpen { wakeThread() }
         return isOpen
-    }
-
-    private static func closeFrame(_ code: CloseCode, _ reason: Data?) -> WebSocketFrame {
-        var frame = WebSocketFrame(kind: .close)
-        switch code {
-        // Codes that stand for what isn't sent.
-        case .invalid, .noStatusReceived, .abnormalClosure, .tlsHandshakeFailure: break
-        default:
-            frame.payload =
-                Data([UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xff)]) + (reason ?? Data()).prefix(123)
-        }
-        return frame
     }
 
     // MARK: The task's life
@@ -207,7 +195,7 @@ final class WebSocketConversation: @unchecked Sendable {
     private func converse(
         _ socket: WebSocketPump, _ task: URLSessionWebSocketTask
     ) throws -> (code: CloseCode, reason: Data?)? {
-        var parts: WebSocketFrame?
+        var parts = WebSocketParts()
         var end: DispatchTime?
         while !isOver {
             let isEnd: Bool
@@ -219,11 +207,13 @@ final class WebSocketConversation: @unchecked Sendable {
                     case .close: return try answerClose(frame, socket)
                     case .ping: socket.appendOutput(WebSocketFrame(kind: .pong, payload: frame.payload).maskedBytes)
                     case .pong: answerPing()
-                    case .next, .text, .data: try takePart(frame, after: &parts, limit: task.maximumMessageSize)
+                    case .next, .text, .data:
+                        let message = try parts.takeFrame(frame, limit: task.maximumMessageSize)
+                        if let message { deliverMessage(message) }
                     }
                 }
             } catch let error as WebSocketFailure {
-                socket.appendOutput(Self.closeFrame(error.code, nil).maskedBytes)
+                socket.appendOutput(WebSocketFrame.close(error.code, nil).maskedBytes)
                 _ = try? socket.moveBytes()
                 throw error.error
             }
@@ -267,20 +257,6 @@ final class WebSocketConversation: @unchecked Sendable {
         _ = try? socket.moveBytes()
         // Foundation's enumeration has no room for an app's own codes (DEV-1470).
         return (CloseCode(rawValue: number) ?? .unsupportedData, reason.isEmpty ? nil : reason)
-    }
-
-    private func takePart(
-        _ frame: WebSocketFrame, after parts: inout WebSocketFrame?, limit: Int
-    ) throws(WebSocketFailure) {
-        guard (parts != nil) == (frame.kind == .next) else { throw .protocolError }
-        var whole = parts ?? frame
-        if parts != nil { whole.payload += frame.payload }
-        guard whole.payload.count <= limit else { throw .tooBig }
-        parts = frame.isFinal ? nil : whole
-        guard frame.isFinal else { return }
-        guard whole.kind == .text else { return deliverMessage(.data(whole.payload)) }
-        guard let text = String(data: whole.payload, encoding: .utf8) else { throw .badText }
-        deliverMessage(.string(text))
     }
 
     private func deliverMessage(_ message: Message) {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 
 /// What ends a conversation by WebSocket before its time: the code that the far end is told, and the error that the app gets.
 struct WebSocketFailure: Error {
@@ -19,6 +20,19 @@ struct WebSocketFrame {
     var kind: Kind
     var isFinal = true
     var payload = Data()
+
+    /// The frame that says that nothing follows, and why.
+    static func close(_ code: URLSessionWebSocketTask.CloseCode, _ reason: Data?) -> WebSocketFrame {
+        switch code {
+        // Codes that stand for what isn't sent.
+        case .invalid, .noStatusReceived, .abnormalClosure, .tlsHandshakeFailure: WebSocketFrame(kind: .close)
+        default:
+            WebSocketFrame(
+                kind: .close,
+                payload: Data([UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xff)])
+                    + (reason ?? Data()).prefix(123))
+        }
+    }
 
     var isControl: Bool { kind.rawValue >= Kind.close.rawValue }
 

@@ -13,6 +13,9 @@ final class WebSocketPump {
     /// The places in all of the output at which somebody wants to know that it has gone so far.
     private var marks: [(place: Int, handler: WebSocketConversation.Failing)] = []
     private var (sent, appended) = (0, 0)
+    private var hasMore = false
+    /// The bytes after which the caller is asked to take some.
+    private static let most = 1 << 18
     /// What has come and isn't taken yet.
     var input = Data()
 
@@ -36,13 +39,22 @@ final class WebSocketPump {
             output = output.dropFirst(count)
             sent += count
         }
-        if output.isEmpty { output = Data() }
+        output = Self.rebase(output)
+        input = Self.rebase(input)
         while let first = marks.first, first.place <= sent { tell(marks.removeFirst().handler) }
         while let bytes = try stream.receiveBytes() {
             if bytes.isEmpty { return true }
-            input = input.isEmpty ? bytes : input + bytes
+            input.append(bytes)
+            // The caller takes what is there before more comes.
+            hasMore = input.count > Self.most
+            if hasMore { return true }
         }
         return false
+    }
+
+    /// The same bytes without room for those that were taken off in front, once there are many.
+    private static func rebase(_ data: Data) -> Data {
+        data.isEmpty ? Data() : data.startIndex > most ? Data(data) : data
     }
 
     /// The handlers of what hasn't gone.
@@ -55,6 +67,10 @@ final class WebSocketPump {
     ///
     /// - Returns: false where the time is over.
     func waitForBytes(until end: DispatchTime?) -> Bool {
+        guard !hasMore else {
+            hasMore = false
+            return true
+        }
         var entries = [
             pollfd(fd: stream.descriptor, events: Int16(POLLIN) | (output.isEmpty ? 0 : Int16(POLLOUT)), revents: 0),
             pollfd(fd: wakener, events: Int16(POLLIN), revents: 0),
