@@ -238,6 +238,7 @@ final class WebSocketTaskTests: XCTestCase {
         XCTAssertEqual((task.response as? HTTPURLResponse)?.statusCode, 403)
     }
 
+    /// DEV-1468.
     func testARedirectIsRefused() async throws {
         let task = beginTask(
             at: try WebSocketServer {
@@ -357,6 +358,7 @@ final class WebSocketTaskTests: XCTestCase {
         }
     }
 
+    /// DEV-1470.
     func testACodeOfTheAppsOwn() async throws {
         let task = beginTask(
             at: try WebSocketServer { client in
