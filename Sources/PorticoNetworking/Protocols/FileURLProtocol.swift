@@ -1,10 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-/// Has the addresses of files loaded, which Linux's Foundation doesn't do. Called when the library is loaded (`CNetworking`).
+/// Has the addresses of files and of WebSocket loaded, which Linux's Foundation doesn't do. Called when the library is loaded (`CNetworking`).
 @_cdecl("portico_begin_networking")
 package func beginNetworking() {
     _ = URLProtocol.registerClass(FileURLProtocol.self)
+    WebSocketURLProtocol.install()
 }
 
 /// Loads the addresses of files, as a session does on iOS: a plain response with the file's length, and its bytes.

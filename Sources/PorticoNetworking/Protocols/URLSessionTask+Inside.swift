@@ -27,19 +27,36 @@ extension URLSessionTask {
     /// Makes a request the one that the task loads now.
     ///
     /// - Returns: whether that could be done: false with a Foundation whose tasks have other fields.
-    func replaceCurrentRequest(with request: URLRequest) -> Bool {
-        guard let field = pointerToField("_currentRequest", URLRequest?.self),
-            let queue = pointerToField("syncQ", DispatchQueue.self)
+    func replaceCurrentRequest(with request: URLRequest) -> Bool { replaceField("_currentRequest", request) }
+    /// Makes a response the one that the task has, as `replaceCurrentRequest(with:)` does.
+    func replaceResponse(with response: URLResponse) -> Bool { replaceField("_response", response) }
+
+    private func replaceField<Value>(_ name: String, _ value: Value) -> Bool {
+        guard let field = pointerToField(name, Value?.self, of: URLSessionTask.self),
+            let queue = pointerToField("syncQ", DispatchQueue.self, of: URLSessionTask.self)
         else { return false }
         // The getter reads the field on this queue.
-        queue.pointee.sync { field.pointee = request }
+        queue.pointee.sync { field.pointee = value }
         return true
     }
 
-    private func pointerToField<Value>(_ field: String, _ type: Value.Type) -> UnsafeMutablePointer<Value>? {
-        guard let found = FoundationField(field, of: self, declaredBy: URLSessionTask.self), found.type == Value.self
+    fileprivate func pointerToField<Value>(
+        _ field: String, _ type: Value.Type, of owner: AnyClass
+    ) -> UnsafeMutablePointer<Value>? {
+        guard let found = FoundationField(field, of: self, declaredBy: owner), found.type == Value.self
         else { return nil }
         return found.pointer.assumingMemoryBound(to: Value.self)
+    }
+}
+
+extension URLSessionWebSocketTask {
+    /// Sets what only Foundation sets of such a task.
+    ///
+    /// - Returns: whether that could be done: false with a Foundation whose tasks have other fields.
+    func replaceSocketField<Value>(_ name: String, _ value: Value) -> Bool {
+        guard let field = pointerToField(name, Value.self, of: URLSessionWebSocketTask.self) else { return false }
+        field.pointee = value
+        return true
     }
 }
 
