@@ -5,7 +5,7 @@ import FoundationNetworking
 @_cdecl("portico_begin_networking")
 package func beginNetworking() {
     _ = URLProtocol.registerClass(FileURLProtocol.self)
-    WebSocketURLProtocol.install()
+    WebSocketURLProtocol.installMethods()
 }
 
 /// Loads the addresses of files, as a session does on iOS: a plain response with the file's length, and its bytes.

@@ -91,7 +91,7 @@ final class WebSocketConversation: @unchecked Sendable {
             guard phase == .open else { return false }
             guard ownClose == nil else { return true }
             ownClose = (code, reason)
-            outgoing.append(Outgoing(frame: WebSocketFrame.close(code, reason)))
+            outgoing.append(Outgoing(frame: WebSocketFrame.closeFrame(code, reason)))
             return true
         }
         if isOpen { wakeThread() }
@@ -213,7 +213,7 @@ final class WebSocketConversation: @unchecked Sendable {
                     }
                 }
             } catch let error as WebSocketFailure {
-                socket.appendOutput(WebSocketFrame.close(error.code, nil).maskedBytes)
+                socket.appendOutput(WebSocketFrame.closeFrame(error.code, nil).maskedBytes)
                 _ = try? socket.moveBytes()
                 throw error.error
             }

@@ -22,7 +22,7 @@ struct WebSocketFrame {
     var payload = Data()
 
     /// The frame that says that nothing follows, and why.
-    static func close(_ code: URLSessionWebSocketTask.CloseCode, _ reason: Data?) -> WebSocketFrame {
+    static func closeFrame(_ code: URLSessionWebSocketTask.CloseCode, _ reason: Data?) -> WebSocketFrame {
         switch code {
         // Codes that stand for what isn't sent.
         case .invalid, .noStatusReceived, .abnormalClosure, .tlsHandshakeFailure: WebSocketFrame(kind: .close)

@@ -6,7 +6,7 @@ struct WebSocketHandshake {
     /// The bytes before which the head of an answer has to end.
     static let limit = 64 << 10
     private static let blankLine = Data("\r\n\r\n".utf8)
-    /// What the handshake says by itself.
+    /// The headers that the handshake says by itself.
     private static let own = [
         "host", "upgrade", "connection", "sec-websocket-key", "sec-websocket-version", "content-length",
     ]

@@ -16,7 +16,7 @@ final class WebSocketPump {
     private var hasMore = false
     /// The bytes after which the caller is asked to take some.
     private static let most = 1 << 18
-    /// What has come and isn't taken yet.
+    /// Bytes that have come and aren't taken yet.
     var input = Data()
 
     init(_ stream: NetworkStream, wakener: Int32) { (self.stream, self.wakener) = (stream, wakener) }

@@ -7,7 +7,7 @@ import FoundationNetworking
 final class WebSocketURLProtocol: URLProtocol {
     /// Puts this library's methods in the places of Foundation's, and this class in the place of the one that loads such addresses.
     /// Where one of them isn't found everything stays as it is: tasks fail with `unsupportedURL`.
-    static func install() {
+    static func installMethods() {
         guard let own = _typeByName("20FoundationNetworking21_WebSocketURLProtocolC") as? AnyClass else { return }
         let task = ClassTable(of: URLSessionWebSocketTask.self)
         let (base, plain, refusing) = (
