@@ -31,7 +31,7 @@ extension Button: View {
     }
 
     /// Not by `??`: a generic function would wrap the closure, each time in another one.
-    private var keptAction: @MainActor () -> Void {
+    @MainActor private var keptAction: @MainActor () -> Void {
         guard let kept else { return action }
         return kept.keepAction(action)
     }
