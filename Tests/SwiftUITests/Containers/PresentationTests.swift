@@ -332,10 +332,10 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
 
     func testThatRenamingStandsInThePlaceOfARenameButton() {
         onMain {
-            func entry(_ title: String, isOff: Bool = false) -> UIAction {
+            @MainActor func entry(_ title: String, isOff: Bool = false) -> UIAction {
                 UIAction(title: title, attributes: isOff ? .disabled : []) { _ in }
             }
-            func titles(_ own: [UIMenuElement]) -> [String] {
+            @MainActor func titles(_ own: [UIMenuElement]) -> [String] {
                 TitleBinder.mergeMenu(own, [entry("suggested")]).map { element in
                     (element as? UIMenu)?.children.map(\.title).joined(separator: "+") ?? element.title
                 }
