@@ -213,8 +213,7 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
             let bottom = controller.view.bounds.maxY
             XCTAssertGreaterThan(harness.pixel(at: CGPoint(x: 30, y: bottom - 2)).r, 200)
             controller.additionalSafeAreaInsets.bottom = 40
-            harness.turn()
-            harness.turn()
+            harness.advance(by: 0.2)
             for y in [2, 30, 60] {
                 let pixel = harness.pixel(at: CGPoint(x: 30, y: bottom - CGFloat(y)))
                 XCTAssertLessThan(pixel.g, 100, "red \(y) points above the edge")
