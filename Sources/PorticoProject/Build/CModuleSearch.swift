@@ -8,9 +8,10 @@ import Foundation
 struct CModuleSearch {
     /// Modules of iOS over the system's libraries, which an app may import itself.
     static let appNames = ["SQLite3", "zlib"]
-    /// What the modules of `libPortico.so` import, without those that nobody imports; and what apps may import.
+    /// What the modules of `libPortico.so` and the one of networking import, without those that nobody imports; and what apps may import.
     static let names =
-        ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "CDynamics"] + appNames
+        ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "CDynamics", "CNetworking"]
+        + appNames
     /// What OpenCombine imports, where it was built.
     static let combineNames = ["COpenCombineHelpers"]
     /// What frameworks beside UIKit import, where they are.
