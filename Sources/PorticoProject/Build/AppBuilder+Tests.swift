@@ -62,7 +62,11 @@ extension AppBuilder {
     /// The main bundle of a package's tests is that of Apple's `xctest`, which runs them on iOS. Libraries that report failures ask for its
     /// identifier: any other is an app's, whose tests they tell to beware of what the app does.
     private func describeProgram(in products: String) throws {
-        let values = ["CFBundleIdentifier": "com.apple.dt.xctest.tool", "CFBundleName": "xctest"]
+        // Foundation ends the process that asks for the language of a bundle that has an Info.plist and doesn't say it there.
+        let values = [
+            "CFBundleIdentifier": "com.apple.dt.xctest.tool", "CFBundleName": "xctest",
+            "CFBundleDevelopmentRegion": "en",
+        ]
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
         try FilePaths.write(data, to: products + "/Info.plist")
     }
