@@ -109,11 +109,10 @@ extension UIScrollView {
     }
 
     func showIndicators() {
-        // Whether there is a bar at all may have changed while nobody saw it: that is nothing to be animated now.
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         placeIndicators()
-        CATransaction.commit()
+        // Whether there is a bar at all may have changed while nobody saw it: that is nothing to be animated now.
+        if verticalIndicator.layer.opacity == 0 { verticalIndicator.layer.removeAnimation(forKey: "hidden") }
+        if horizontalIndicator.layer.opacity == 0 { horizontalIndicator.layer.removeAnimation(forKey: "hidden") }
         verticalIndicator.show(indicatorColor)
         horizontalIndicator.show(indicatorColor)
     }
