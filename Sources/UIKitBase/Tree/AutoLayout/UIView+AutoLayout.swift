@@ -117,20 +117,20 @@ extension UIView {
         let list = children
         defer { withExtendedLifetime(list) {} }
         let children = list.place
-        for i in children.indices { children[i].placeIfMoved(scale: scale, isTraced: isTraced) }
-    }
-
-    /// The part of one subview: as a method of it, which keeps it and its item alive once and not for each thing that they are asked.
-    private func placeIfMoved(scale: CGFloat, isTraced: Bool) {
-        guard flags.contains(.constraintBased), let item = layoutItem, item.isMoved else { return }
-        item.isMoved = false
-        let rect = item.pixelRect(scale: scale)
-        if flags.contains(.plainGeometry), !isTraced {
-            placePlain(rect)
-        } else {
-            LayoutEngine.shared.placed = ObjectIdentifier(self)
-            place(rect)
-            LayoutEngine.shared.placed = nil
+        for i in children.indices {
+            unowned(unsafe) let child = children[i]
+            guard child.flags.contains(.constraintBased) else { continue }
+            unowned(unsafe) let item = child.layoutItem
+            guard let item, item.isMoved else { continue }
+            item.isMoved = false
+            let rect = item.pixelRect(scale: scale)
+            if child.flags.contains(.plainGeometry), !isTraced {
+                child.placePlain(rect)
+            } else {
+                LayoutEngine.shared.placed = ObjectIdentifier(child)
+                child.place(rect)
+                LayoutEngine.shared.placed = nil
+            }
         }
     }
 
