@@ -125,6 +125,23 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(keyed.pixel(1, 0), Pixel(0, 0, 0))
     }
 
+    func testAPartThatIsCopiedHasNothingBehindItsRows() throws {
+        let whole = try XCTUnwrap(PixelBuffer(width: 64, height: 5))
+        memset(whole.data, 0xff, whole.bytesPerRow * 5)
+        // Memory that has been used before.
+        for _ in 0..<8 {
+            let part = try XCTUnwrap(whole.copy(x: 3, y: 1, width: 17, height: 3))
+            XCTAssertEqual(part.bytesPerRow, 128)
+            for row in 0..<3 {
+                for place in 0..<128 {
+                    let byte = part.data.load(fromByteOffset: row * 128 + place, as: UInt8.self)
+                    XCTAssertEqual(byte, place < 68 ? 0xff : 0, "row \(row), byte \(place)")
+                }
+            }
+            memset(part.data, 0xee, 3 * 128)
+        }
+    }
+
     func testWrappingPixelsCopiesNothing() throws {
         let buffer = try XCTUnwrap(PixelBuffer(width: 3, height: 3))
         let image = CGImage(pixelBuffer: buffer)

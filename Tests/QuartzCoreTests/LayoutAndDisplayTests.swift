@@ -372,6 +372,40 @@ final class LayoutAndDisplayTests: LayerTestCase {
             try draws(CGRect(x: 30, y: 10, width: 20, height: 15)).part, "round corners are cut where they are")
     }
 
+    /// Eight pixels are looked at in one step, from both ends: wherever the drawing begins and ends, it is found.
+    func testADrawingIsCutOutToThePixel() throws {
+        let layer = Recorder("a")
+        root.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 203, height: 40)
+        for left in [0, 1, 7, 8, 9, 90, 188] {
+            for width in [1, 2, 7, 8, 15] {
+                // The second row goes beyond the first on both sides, or on one.
+                let boxes = [(left, width), (max(0, left - 3), min(203 - max(0, left - 3), width + 11))]
+                layer.onDraw = { ctx in
+                    ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                    for (row, box) in boxes.enumerated() {
+                        ctx.fill(CGRect(x: box.0, y: 10 + row, width: box.1, height: 1))
+                    }
+                }
+                layer.setNeedsDisplay()
+                commit()
+                let drawn = try XCTUnwrap(layer.properties.contents)
+                let (from, to) = (boxes[1].0, max(left + width, boxes[1].0 + boxes[1].1))
+                let x = max(0, from - 2)
+                XCTAssertEqual(drawn.part, ContentsPart(x: x, y: 8, wholeWidth: 203, wholeHeight: 40))
+                XCTAssertEqual(drawn.pixels.width, min(203, to + 2) - x, "\(left) \(width)")
+                XCTAssertEqual(drawn.pixels.height, 6)
+                let whole = try XCTUnwrap(drawn.wholePixels)
+                for column in 0..<203 {
+                    for (row, box) in boxes.enumerated() {
+                        let isRed = column >= box.0 && column < box.0 + box.1
+                        XCTAssertEqual(whole[column, 10 + row], isRed ? 0xffff_0000 : 0)
+                    }
+                }
+            }
+        }
+    }
+
     func testEndlessBoundsAreNotDrawn() {
         let layer = shownLayer()
         layer.displayIfNeeded()

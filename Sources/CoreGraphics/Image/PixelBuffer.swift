@@ -74,14 +74,17 @@ package final class PixelBuffer: @unchecked Sendable {
         let height = height ?? self.height - y
         let areRowsWhole = x == 0 && width == self.width && bytesPerRow == Self.rowLength(width)
         guard x >= 0, y >= 0, x + width <= self.width, y + height <= self.height,
-            let copy = PixelBuffer(width: width, height: height, isCleared: !areRowsWhole)
+            let copy = PixelBuffer(width: width, height: height, isCleared: false)
         else { return nil }
         if areRowsWhole {
             copy.data.copyMemory(from: data + y * bytesPerRow, byteCount: bytesPerRow * height)
         } else {
+            let (count, rest) = (width * 4, copy.bytesPerRow - width * 4)
             for row in 0..<height {
-                (copy.data + row * copy.bytesPerRow)
-                    .copyMemory(from: data + (y + row) * bytesPerRow + x * 4, byteCount: width * 4)
+                let to = copy.data + row * copy.bytesPerRow
+                to.copyMemory(from: data + (y + row) * bytesPerRow + x * 4, byteCount: count)
+                // Whoever goes through a row by its length finds nothing behind its pixels.
+                if rest > 0 { memset(to + count, 0, rest) }
             }
         }
         copy.isOpaque = isOpaque

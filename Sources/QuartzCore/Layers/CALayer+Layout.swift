@@ -157,8 +157,8 @@ extension CALayer {
     }
 
     final func askDelegateForLayout() {
-        let (owner, isPlain) = TransactionLock.with { (self.owner, state.contains(.plainView)) }
-        if isPlain, let owner { return Self.layoutPlainView(owner, self) }
+        let plain = TransactionLock.with { state.contains(.plainView) ? owner : nil }
+        if let plain { return Self.layoutPlainView(plain, self) }
         delegate?.layoutSublayers(of: self)
     }
 

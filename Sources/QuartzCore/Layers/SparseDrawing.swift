@@ -59,17 +59,35 @@ enum SparseDrawing {
         var (left, right) = (width, 0)
         for y in top...bottom {
             let row = row(y)
-            if !isClear(row, 0, left) {
-                let words = row.assumingMemoryBound(to: UInt32.self)
-                left = (0..<left).first { words[$0] != 0 } ?? left
-            }
-            if !isClear(row, right, width) {
-                let words = row.assumingMemoryBound(to: UInt32.self)
-                right = ((right..<width).last { words[$0] != 0 } ?? right - 1) + 1
-            }
+            if !isClear(row, 0, left) { left = firstInk(row, 0, left) }
+            if !isClear(row, right, width) { right = endOfInk(row, right, width) }
         }
         let (x0, y0) = (max(0, left - margin), max(0, top - margin))
         return (x0, y0, min(width, right + margin) - x0, min(height, bottom + 1 + margin) - y0)
+    }
+
+    /// Eight pixels are looked at in one step: most of a row is transparent.
+    private static func areClear(_ eight: UnsafeRawPointer) -> Bool {
+        func pair(_ place: Int) -> UInt64 { eight.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self) }
+        return pair(0) | pair(1) | pair(2) | pair(3) == 0
+    }
+
+    /// The first pixel that isn't transparent; `to` if there is none.
+    private static func firstInk(_ row: UnsafeRawPointer, _ from: Int, _ to: Int) -> Int {
+        let words = row.assumingMemoryBound(to: UInt32.self)
+        var place = from
+        while place + 8 <= to, areClear(row + place * 4) { place += 8 }
+        while place < to, words[place] == 0 { place += 1 }
+        return place
+    }
+
+    /// One behind the last pixel that isn't transparent; `from` if there is none.
+    private static func endOfInk(_ row: UnsafeRawPointer, _ from: Int, _ to: Int) -> Int {
+        let words = row.assumingMemoryBound(to: UInt32.self)
+        var end = to
+        while end - 8 >= from, areClear(row + (end - 8) * 4) { end -= 8 }
+        while end > from, words[end - 1] == 0 { end -= 1 }
+        return end
     }
 
     /// Each word is as the one before, and the first is 0.

@@ -4,7 +4,7 @@ import Foundation
 struct LiveMap<View: AnyObject> {
     private(set) var entries: [(path: IndexPath, view: View)] = []
     /// The same paths, to be searched.
-    private var places: [ListPlace] = []
+    private(set) var places: [ListPlace] = []
 
     var isEmpty: Bool { entries.isEmpty }
     var count: Int { entries.count }
@@ -21,12 +21,13 @@ struct LiveMap<View: AnyObject> {
         return low
     }
 
+    subscript(place: ListPlace) -> View? {
+        let index = index(of: place)
+        return index < places.count && places[index] == place ? entries[index].view : nil
+    }
+
     subscript(path: IndexPath) -> View? {
-        get {
-            guard let place = ListPlace(path) else { return nil }
-            let index = index(of: place)
-            return index < places.count && places[index] == place ? entries[index].view : nil
-        }
+        get { ListPlace(path).flatMap { self[$0] } }
         set {
             guard let place = ListPlace(path) else { return }
             let index = index(of: place)
@@ -47,9 +48,9 @@ struct LiveMap<View: AnyObject> {
     func path(of view: View) -> IndexPath? { entries.first { $0.view === view }?.path }
 
     /// Takes out what doesn't satisfy `isKept`, from the end to the beginning.
-    mutating func removeAll(unless isKept: (IndexPath) -> Bool) -> [(path: IndexPath, view: View)] {
+    mutating func removeAll(unless isKept: (ListPlace) -> Bool) -> [(path: IndexPath, view: View)] {
         var removed: [(path: IndexPath, view: View)] = []
-        for index in entries.indices.reversed() where !isKept(entries[index].path) {
+        for index in entries.indices.reversed() where !isKept(places[index]) {
             removed.append(entries.remove(at: index))
             places.remove(at: index)
         }

@@ -55,11 +55,40 @@ struct TableGeometry {
     private func rowsStart(_ section: Int) -> CGFloat {
         start(of: section) + sections[section].padding + sections[section].header.extent
     }
-    func rowSpan(_ path: IndexPath) -> Range<CGFloat> {
-        let section = path.section
-        let place = sections[section].rows.place(of: path.row)
-        let start = rowsStart(section) + place.offset
-        return start..<(start + place.extent)
+    func rowSpan(_ path: IndexPath) -> Range<CGFloat> { rows(of: path.section).span(path.row) }
+
+    /// A section's rows, for whoever asks for many of them: where the first one begins is worked out once.
+    struct Rows {
+        let tree: RankTree
+        let start: CGFloat
+
+        var count: Int { tree.count }
+
+        func span(_ row: Int) -> Range<CGFloat> {
+            let place = tree.place(of: row)
+            let start = start + place.offset
+            return start..<(start + place.extent)
+        }
+    }
+
+    func rows(of section: Int) -> Rows { Rows(tree: sections[section].rows, start: rowsStart(section)) }
+
+    /// One section's rows after the other, for whoever goes through places in their order.
+    struct Walk {
+        private let geometry: TableGeometry
+        private var section = -1
+        private var rows = Rows(tree: RankTree(), start: 0)
+
+        init(_ geometry: TableGeometry) { self.geometry = geometry }
+
+        /// Nil where there is no such row.
+        mutating func span(of place: ListPlace) -> Range<CGFloat>? {
+            if place.section != section {
+                guard geometry.sections.indices.contains(place.section) else { return nil }
+                (section, rows) = (place.section, geometry.rows(of: place.section))
+            }
+            return place.item >= 0 && place.item < rows.count ? rows.span(place.item) : nil
+        }
     }
 
     func row(_ path: IndexPath) -> RankTree.Item { sections[path.section].rows[path.row] }

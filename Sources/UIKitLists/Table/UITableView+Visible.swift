@@ -167,16 +167,16 @@ extension UITableView {
     /// The next row in sight without a cell, or whose cell is to be measured. Many rows are looked at for each that is found, so
     /// the table is asked for what it knows once.
     private func unsettledRow(in section: Int, from first: Int, _ seen: Range<CGFloat>) -> IndexPath? {
-        let (geometry, live) = (geometry, live)
-        for row in first..<max(first, geometry.sections[section].rows.count) {
-            let path = IndexPath(row: row, section: section)
-            let span = geometry.rowSpan(path)
+        let (rows, live) = (geometry.rows(of: section), live)
+        for row in first..<max(first, rows.count) {
+            let span = rows.span(row)
             guard span.lowerBound < seen.upperBound else { return nil }
-            if let cell = live[path] {
-                if cell.wantsMeasuring || geometry.row(path).isEstimated { return path }
+            let place = ListPlace(section: section, item: row)
+            if let cell = live[place] {
+                if cell.wantsMeasuring || rows.tree[row].isEstimated { return place.path }
             } else if span.overlaps(seen) {
                 // One that ends at the edge by its own sum isn't seen, whatever the sum of all before the next one says.
-                return path
+                return place.path
             }
         }
         return nil
@@ -335,19 +335,22 @@ extension UITableView {
 
     /// Takes the cells out of the map that nobody sees.
     func unseen() -> [(path: IndexPath, view: UITableViewCell)] {
-        let (span, kept, geometry) = (seenSpan, reorder?.path, geometry)
-        return live.removeAll { path in
-            path == kept || geometry.contains(path) && geometry.rowSpan(path).overlaps(span)
-        }
+        let (span, kept) = (seenSpan, reorder.flatMap { ListPlace($0.path) })
+        var rows = TableGeometry.Walk(geometry)
+        return live.removeAll { place in place == kept || rows.span(of: place)?.overlaps(span) == true }
     }
 
     // MARK: Placing
 
     func placeAll() {
         let across = rowSpanX
-        let (lifted, geometry) = (reorder?.path, geometry)
-        for (path, cell) in live.entries where path != lifted {
-            let span = geometry.rowSpan(path)
+        let lifted = reorder.flatMap { ListPlace($0.path) }
+        var rows = TableGeometry.Walk(geometry)
+        // As they are now: what hears of its new frame may change which cells there are.
+        let live = live
+        for index in live.entries.indices where live.places[index] != lifted {
+            guard let span = rows.span(of: live.places[index]) else { continue }
+            let (path, cell) = live.entries[index]
             var frame = CGRect(
                 x: across.x, y: span.lowerBound, width: across.width, height: span.upperBound - span.lowerBound)
             if let swipe, swipe.cell === cell { frame.origin.x += swipe.offset }

@@ -51,6 +51,32 @@ final class TableCountTests: TableTestCase {
         }
     }
 
+    /// The bar that nobody sees would stand elsewhere by a hair.
+    func testAChangeOutOfSightAsksForNoFrame() {
+        onMain {
+            let model = TableModel([(0..<100).map(String.init)])
+            let table = counted(model)
+            table.contentOffset.y = 1000
+            harness.turn()
+            let context = UIScreen.main.context
+            let send = context.onCommit
+            var commits = 0
+            context.onCommit = {
+                commits += 1
+                send($0)
+            }
+            defer { context.onCommit = send }
+            model.sections[0].insert("new", at: 90)
+            UIView.performWithoutAnimation { table.insertRows(at: [path(90)], with: .fade) }
+            harness.turn()
+            XCTAssertEqual(table.contentSize.height, 101 * 50)
+            XCTAssertEqual(commits, 0)
+            table.contentOffset.y = 1010
+            harness.turn()
+            XCTAssertGreaterThan(commits, 0, "what is seen is committed as ever")
+        }
+    }
+
     func testAChangeInSightMovesOnlyWhatIsBelowIt() {
         onMain {
             let model = TableModel([(0..<100).map(String.init)])
@@ -98,6 +124,24 @@ final class TableCountTests: TableTestCase {
             UIView.performWithoutAnimation { table.deleteRows(at: [path(99)], with: .fade) }
             XCTAssertEqual(table.tableFooterView?.frame.minY, 99 * 50)
             XCTAssertEqual(table.contentSize.height, 99 * 50 + 30)
+        }
+    }
+
+    func testRowsAreWhereTheyAreSaidToBeOneByOne() {
+        var first = TableGeometry.Section(rows: RankTree((0..<9).map { RankTree.Item(extent: CGFloat(20 + $0 % 3)) }))
+        first.header = RankTree.Item(extent: 30)
+        first.padding = 4
+        let last = TableGeometry.Section(rows: RankTree(repeating: RankTree.Item(extent: 50), count: 3))
+        var geometry = TableGeometry([first, TableGeometry.Section(), last])
+        geometry.top = 12
+        var walk = TableGeometry.Walk(geometry)
+        let places = (0..<9).map { ListPlace(section: 0, item: $0) } + (0..<3).map { ListPlace(section: 2, item: $0) }
+        for place in places + places.reversed() {
+            XCTAssertEqual(walk.span(of: place), geometry.rowSpan(place.path), "\(place)")
+        }
+        XCTAssertEqual(walk.span(of: places[0])?.lowerBound, 12 + 4 + 30)
+        for (section, item) in [(0, 9), (0, -1), (1, 0), (2, 3), (3, 0), (-1, 0)] {
+            XCTAssertNil(walk.span(of: ListPlace(section: section, item: item)), "\(section), \(item)")
         }
     }
 

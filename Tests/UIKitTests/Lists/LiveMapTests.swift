@@ -15,7 +15,7 @@ final class LiveMapTests: XCTestCase {
         XCTAssertEqual(map.paths.map(\.row), [0, 1, 2, 3])
         XCTAssertTrue(map[IndexPath(row: 3, section: 0)] === things[3])
         XCTAssertEqual(map.path(of: things[2]), IndexPath(row: 2, section: 0))
-        let gone = map.removeAll { $0.row % 2 == 0 }
+        let gone = map.removeAll { $0.item % 2 == 0 }
         XCTAssertEqual(gone.map(\.path.row), [3, 1], "from the end: the last one in is the first to be used again")
         let lost = map.move { $0.row == 0 ? nil : IndexPath(row: 0, section: 5) }
         XCTAssertEqual(lost.map(\.path.row), [0])

@@ -18,7 +18,7 @@ import PorticoTrace
             if missing.insert(custom).inserted { print("Unknown class \(custom) in Interface Builder file.") }
         }
         let names = node.string("class") ?? name
-        // Most name one class, which others have named before.
+        // Others have named the same before.
         if let cls = known[names] { return cls }
         let chain = names.split(separator: " ").map(String.init)
         for (place, name) in chain.enumerated() {
@@ -26,6 +26,8 @@ import PorticoTrace
             if place > 0, missing.insert(chain[0]).inserted {
                 print("\(chain[0]) isn't available here; \(name) takes its place in interface files.")
             }
+            // One that takes another's place may lose it: a library that the app opens later may have that.
+            if place == 0 { known[names] = cls }
             return cls
         }
         return named(name) ?? NSObject.self

@@ -131,7 +131,9 @@ import PorticoTrace
             result = new
         }
         known[place] = result
-        if let result, let node = object.node { variations.add(result, reading(object, node)) }
+        if let result, let node = object.node, NibVariations.areIn(node) {
+            variations.add(result, reading(object, node))
+        }
         return result
     }
 

@@ -70,10 +70,11 @@ import PorticoNib
 
     // MARK: Collecting
 
-    func add(_ object: AnyObject, _ reading: NibReading) {
-        guard reading.node.first("variation") != nil else { return }
-        entries.append(Entry(object, reading))
-    }
+    /// Few objects vary: the others need nothing to be read by.
+    static func areIn(_ node: NibNode) -> Bool { node.children.contains { $0.element == "variation" } }
+
+    /// An object that varies.
+    func add(_ object: AnyObject, _ reading: NibReading) { entries.append(Entry(object, reading)) }
 
     func add(_ constraint: NSLayoutConstraint, _ id: NibContent.ID) { constraints[id] = constraint }
 

@@ -26,6 +26,9 @@ import QuartzCore
         layer.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull(), "onOrderIn": NSNull()]
     }
 
+    /// Nobody sees it, nor its fading.
+    var isUnseen: Bool { layer.opacity == 0 && layer.animationKeys() == nil }
+
     /// `seen` and `whole` along the axis; `track` is where the bar may be, in the scroll view's coordinates.
     func place(offset: CGFloat, seen: CGFloat, whole: CGFloat, track: CGRect) {
         let length = axis == .vertical ? track.height : track.width
@@ -74,7 +77,14 @@ extension UIScrollView {
         return UIColor(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35).cgColor
     }
 
+    /// Bars that nobody sees stay where they are until they are shown: their layers would be changed, and a frame asked for, each time
+    /// that content moves or grows.
     func updateIndicators() {
+        if verticalIndicator.isUnseen, horizontalIndicator.isUnseen { return }
+        placeIndicators()
+    }
+
+    private func placeIndicators() {
         guard !layer.bounds.isEmpty else { return }
         let insets = adjustedContentInset
         let margin = ScrollIndicator.margin
@@ -99,7 +109,10 @@ extension UIScrollView {
     }
 
     func showIndicators() {
-        updateIndicators()
+        placeIndicators()
+        // Whether there is a bar at all may have changed while nobody saw it: that is nothing to be animated now.
+        if verticalIndicator.layer.opacity == 0 { verticalIndicator.layer.removeAnimation(forKey: "hidden") }
+        if horizontalIndicator.layer.opacity == 0 { horizontalIndicator.layer.removeAnimation(forKey: "hidden") }
         verticalIndicator.show(indicatorColor)
         horizontalIndicator.show(indicatorColor)
     }

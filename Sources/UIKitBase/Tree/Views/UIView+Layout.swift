@@ -14,7 +14,10 @@ extension UIView {
             MainThreadChecker.note()
             unsafeDowncast(view, to: UIView.self).layoutFromLayer(layer)
         }
-        CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)
+        // In structures: a function that is handed over as what any type may be is called through two more.
+        struct OnMain { let call: @MainActor (AnyObject, CALayer) -> Void }
+        struct Anywhere { let call: (AnyObject, CALayer) -> Void }
+        CALayer.layoutPlainView = unsafeBitCast(OnMain(call: layOut), to: Anywhere.self).call
     }
 
     /// `layoutIfNeeded` that leaves views above alone, for a container that is about to lay itself out.

@@ -38,6 +38,61 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         if lift { harness.touch(.ended, at: point) }
     }
 
+    // MARK: Bars
+
+    func testBarsAreInTheirPlaceWhileAnybodySeesThem() {
+        onMain {
+            let bar = scroll.verticalIndicator.layer
+            scroll.contentOffset.y = 800
+            scroll.flashScrollIndicators()
+            XCTAssertEqual(bar.opacity, 1)
+            // A track of 394 points shows 400 of 2000.
+            XCTAssertEqual(bar.frame.height, 78.8, accuracy: 0.001)
+            XCTAssertEqual(bar.frame.minY, 800 + 3 + 157.6, accuracy: 0.001)
+            scroll.contentOffset.y = 1600
+            XCTAssertEqual(bar.frame.maxY, 1600 + 397, accuracy: 0.001)
+            harness.advance(by: 0.6)
+            XCTAssertEqual(bar.opacity, 0)
+            scroll.contentOffset.y = 0
+            XCTAssertEqual(bar.frame.minY, 3, accuracy: 0.001, "it fades, and is seen until then")
+            harness.advance(by: 1)
+            scroll.contentOffset.y = 1600
+            XCTAssertEqual(bar.frame.minY, 3, accuracy: 0.001, "nobody sees it")
+            scroll.flashScrollIndicators()
+            XCTAssertEqual(bar.frame.maxY, 1600 + 397, accuracy: 0.001)
+        }
+    }
+
+    func testContentThatGrewUnseenHasItsBarAtOnce() {
+        onMain {
+            let bar = scroll.horizontalIndicator.layer
+            scroll.flashScrollIndicators()
+            XCTAssertTrue(bar.isHidden, "there is nowhere to go")
+            harness.advance(by: 2)
+            scroll.contentSize.width = 900
+            harness.turn()
+            scroll.flashScrollIndicators()
+            XCTAssertFalse(bar.isHidden)
+            XCTAssertNil(bar.animationKeys(), "nothing of that is animated")
+        }
+    }
+
+    func testScrollingMovesNoBarThatNobodySees() {
+        onMain {
+            let context = UIScreen.main.context
+            let send = context.onCommit
+            var changed = 0
+            context.onCommit = {
+                changed += $0.changed.count
+                send($0)
+            }
+            defer { context.onCommit = send }
+            scroll.contentOffset.y = 500
+            harness.turn()
+            XCTAssertEqual(changed, 1, "the scroll view's own bounds")
+        }
+    }
+
     // MARK: Dragging
 
     func testContentFollowsTheFingerAfterTheSlack() {
