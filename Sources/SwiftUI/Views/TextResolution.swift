@@ -79,7 +79,7 @@ struct TextResolution {
 
     /// A text that is one run, as most are: it looks as others here do.
     private func oneRun(_ string: String, of text: Text) -> ShownText {
-        let look = surroundings.look(for: text.modifiers) { plainAttributes(text) }
+        let look = surroundings.runLook(for: text.modifiers) { plainAttributes(text) }
         if look.isPlain { return .plain(cased(string), look) }
         let run = NSMutableAttributedString(string: cased(string), attributes: look.attributes)
         if look.attributes[.textPaint] != nil { keepEmojiColors(in: run) }

@@ -48,7 +48,7 @@ final class TextSurroundings {
     /// The look of a run with these modifiers here.
     ///
     /// What an app's own style observes is of the text that asks: there they are made anew each time.
-    func look(for own: [Text.Modifier], _ make: () -> [NSAttributedString.Key: Any]) -> TextLook {
+    func runLook(for own: [Text.Modifier], _ make: () -> [NSAttributedString.Key: Any]) -> TextLook {
         guard let source, own.allSatisfy(\.isBuiltIn), modifiers.allSatisfy(\.isBuiltIn),
             styles.foreground.allSatisfy(\.isBuiltIn)
         else { return TextLook(make()) }

@@ -141,6 +141,17 @@ final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// The traits of a screen that comes into a window are those that it was made with.
+    func testTextsOfANewScreenRunOnce() {
+        onMain {
+            let hosted = Hosted(harness, VStack { ForEach(0..<3, id: \.self) { Text(verbatim: "\($0)") } })
+            @MainActor func texts(_ node: ViewNode) -> [ViewNode] {
+                node.viewType == Text.self ? [node] : node.children.flatMap { texts($0) }
+            }
+            XCTAssertEqual(hosted.controller.host.rootNode.map { texts($0).map(\.runNumber) }, [1, 1, 1])
+        }
+    }
+
     /// A text that runs again and says the same in the same look is neither drawn nor laid out again.
     func testATextThatStaysTheSameIsNotLaidOutAgain() {
         final class Sizes: @unchecked Sendable { var count = 0 }
