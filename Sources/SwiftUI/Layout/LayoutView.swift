@@ -46,9 +46,10 @@ extension LayoutView: View, PrimitiveView {
 @MainActor final class LayoutContainerElement<L: Layout>: LayoutElement, StackAxisProviding {
     private var layout: L
     private var cache: L.Cache?
-    /// What lines up the views where the layout is a stack, and the lines of the last sizes that it was asked for.
+    /// The engine lines up the views where the layout is a stack; its lines for the last proposals are kept.
     private var engine: StackEngine?
     private var lines: [(proposal: ProposedViewSize, line: StackEngine.Line)] = []
+    private var invalidations: UInt32 = 0
     private var direction = LayoutDirection.leftToRight
     private var isContentStale = true
     private var isCacheStale = false
@@ -76,6 +77,7 @@ extension LayoutView: View, PrimitiveView {
 
     override func layoutWasInvalidated() {
         isCacheStale = true
+        invalidations &+= 1
         lines.removeAll(keepingCapacity: true)
     }
 
@@ -88,7 +90,10 @@ extension LayoutView: View, PrimitiveView {
     private func line(_ engine: StackEngine, _ proposal: ProposedViewSize) -> StackEngine.Line {
         prepareChildren()
         for known in lines where known.proposal == proposal { return known.line }
+        let before = invalidations
         let line = engine.makeLine(proposal, children)
+        // Content that is made while it is measured may have changed what was measured before it.
+        guard before == invalidations else { return line }
         if lines.count == 2 { lines.removeFirst() }
         lines.append((proposal, line))
         return line

@@ -15,7 +15,7 @@ struct StackEngine: Equatable, Sendable {
         var crossLength: CGFloat = 0
     }
 
-    /// Where a view's upper left corner lies, and what the view is proposed there.
+    /// The place of a view's upper left corner, and the proposal that the view is made there.
     struct Placement: Sendable {
         let point: CGPoint
         let proposal: ProposedViewSize
@@ -115,7 +115,7 @@ struct StackEngine: Equatable, Sendable {
         size(makeLine(proposal, views))
     }
 
-    /// What the views are proposed in the bounds.
+    /// The proposal that the views are made in the bounds.
     ///
     /// Across, a stack of its ideal size offers that to its views: with `fixedSize()` those that fill are as wide as the widest.
     func innerProposal(_ proposal: ProposedViewSize, in bounds: CGRect) -> ProposedViewSize {

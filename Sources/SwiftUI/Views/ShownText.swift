@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a text shows: most are one run that a label's own properties say, which is told without an attributed string.
+/// A text as its label is told it: most are one run that a label's own properties say, for which no attributed string is made.
 enum ShownText {
     case plain(String, TextLook)
     case styled(NSAttributedString)

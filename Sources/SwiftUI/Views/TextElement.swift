@@ -7,7 +7,7 @@ import UIKit
     private var reserved = 0
     private var scaleFactor: CGFloat = 1
     private var shown = ShownText.styled(NSAttributedString())
-    /// What the text was laid out with that is neither said by it nor asked for by `measure`.
+    /// The scale and direction that the text was laid out with; nil before its first run.
     private var grounds: (scale: CGFloat, direction: LayoutDirection)?
     /// The surroundings that the text read last. Kept so that the other texts there find it.
     private var surroundings: TextSurroundings?
@@ -108,7 +108,7 @@ import UIKit
         selection = isSelectable ? TextSelectionMenu(label) : nil
     }
 
-    /// What a text shows here. Plain only where nothing else looks into it.
+    /// The text as the label is told it. It is plain only where nothing else looks into it.
     private func shownText(_ value: Text, _ resolution: TextResolution, _ surroundings: TextSurroundings) -> ShownText {
         if surroundings.isRedacted {
             let redaction = redaction ?? TextRedaction()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a run of a text looks like, as UIKit's text engine is told. One for all texts of a place that say the same of themselves.
+/// The look of a text's run, as UIKit's text engine is told it. Texts of a place that say the same of themselves share one.
 ///
 /// - From: `TextSurroundings`
 /// - To: `TextElement`, `TextResolution`

@@ -193,7 +193,7 @@ final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    /// What a text in a label's own look and one with attributes of its own take turns in.
+    /// A label shows by turns a text in its own look and one with attributes.
     func testATextMayChangeBetweenOneLookAndSeveral() {
         struct Words: View {
             let text: Text

@@ -46,7 +46,7 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    /// What a stack has worked out to say its size it doesn't work out again to place its views.
+    /// A stack that has said its size doesn't work it out again to place its views.
     func testThatAStackLinesUpItsViewsOnceForASize() {
         final class Guides: @unchecked Sendable { var count = 0 }
         struct Lines: View {
