@@ -155,7 +155,9 @@ import UIKit
         label.adjustsFontSizeToFitWidth = factor < 1
         label.minimumScaleFactor = factor < 1 ? factor : 0
         label.isTopAligned = newReserved > 0
-        if label.text?.isEmpty == false { environment.contentTransition.fadeContents(of: label.layer) }
+        if TransactionContext.animation != nil, label.text?.isEmpty == false {
+            environment.contentTransition.fadeContents(of: label.layer)
+        }
         showText(text, isPainted: !surroundings.isRedacted && renderer == nil, environment)
         invalidateLayout()
         node.host.view?.setNeedsLayout()
