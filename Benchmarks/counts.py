@@ -3,11 +3,11 @@
 hardly ever these.
 usage: counts.py [--portico TOOL] [--only REGEX] [--limit 2] [--update]
 TOOL is an installed `portico`, or .build/release/portico (default: that, else the one in PATH). Apps/Counts is built in release with it, and
-each workload runs in a process of its own under callgrind (apt install valgrind), which counts what the main thread does inside of
-`porticoCounted` (of `launched` everything): between two runs a count differs by some thousandths. A workload that takes more than --limit per cent more than the
-table says fails the run; one that takes less is named, so that the table follows: --update writes the new counts into it. Counts are of one
-kind of machine, since Cairo, HarfBuzz and the C library are in them: the table's first line names those and the processor, and where they
-are others nothing fails. CI counts the installed release.
+Apps/Views for the workloads of SwiftUI; each runs in a process of its own under callgrind (apt install valgrind), which counts what the main
+thread does inside of `porticoCounted` (of `launched` everything): between two runs a count differs by some thousandths. A workload that takes
+more than --limit per cent more than the table says fails the run; one that takes less is named, so that the table follows: --update writes
+the new counts into it. Counts are of one kind of machine, since Cairo, HarfBuzz and the C library are in them: the table's first line names
+those and the processor, and where they are others nothing fails. CI counts the installed release.
 Example: counts.py --portico ~/.portico/bin/portico --only 'labels|table'"""
 import argparse, os, platform, re, shutil, subprocess, sys, tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -18,7 +18,9 @@ TABLE = os.path.join(HERE, "counts.tsv")
 LAUNCH = "launched"
 WORKLOADS = ["views-made", "properties-set", "layers-moved", "rows-resized", "chain-one-height", "labels-measured", "labels-measured-again",
              "labels-drawn", "table-scrolled", "table-changed-out-of-sight", "thousand-rows-changed", "rows-animated", "rail-scrolled",
-             "snapshots-applied", "cells-from-nib", "text-keys", "text-opened", LAUNCH]
+             "snapshots-applied", "cells-from-nib", "text-keys", "text-opened", "swiftui-labels", "swiftui-counter", LAUNCH]
+# What these are called in Apps/Views. They aren't of Apps/Counts, so that its launch is one without SwiftUI.
+VIEWS = {"swiftui-labels": "labels", "swiftui-counter": "counter"}
 LIBRARIES = ["cairo", "pangocairo", "harfbuzz", "freetype2", "pixman-1"]
 
 if "--help" in sys.argv or "-h" in sys.argv:
@@ -52,12 +54,17 @@ def surroundings():
     return ", ".join(parts)
 
 
-def count(program, folder, workload):
-    story = os.path.join(HERE, "Apps", "w7.story")
+def app_of(workload):
+    return "Views" if workload in VIEWS else "Counts"
+
+
+def count(folder, workload):
+    program = os.path.join(folder, f"{app_of(workload)}.app", app_of(workload))
+    story = os.path.join(HERE, "Apps", "views.story" if workload in VIEWS else "w7.story")
     home = os.path.join(folder, workload)
     os.makedirs(home)
-    environment = dict(os.environ, PORTICO_SCRIPT=story, COUNTS_WORKLOAD=workload, SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8",
-                       TZ="UTC", HOME=home)
+    environment = dict(os.environ, PORTICO_SCRIPT=story, COUNTS_WORKLOAD=workload,
+                       VIEWS_WORKLOAD=VIEWS.get(workload, ""), VIEWS_SIDE="swiftui", SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8", TZ="UTC", HOME=home)
     part = [] if workload == LAUNCH else ["--collect-atstart=no", "--toggle-collect=*porticoCounted*"]
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *part, program]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, errors="replace", timeout=600)
@@ -80,10 +87,10 @@ chosen = [name for name in WORKLOADS if re.search(options.only, name)]
 if not chosen:
     sys.exit(f"counts.py: no workload fits “{options.only}”; there are: {', '.join(WORKLOADS)}")
 with tempfile.TemporaryDirectory() as folder:
-    subprocess.run([portico, "build", os.path.join(HERE, "Apps", "Counts"), "-c", "release", "--output", folder], check=True)
-    program = os.path.join(folder, "Counts.app", "Counts")
+    for app in sorted({app_of(name) for name in chosen}):
+        subprocess.run([portico, "build", os.path.join(HERE, "Apps", app), "-c", "release", "--output", folder], check=True)
     with ThreadPoolExecutor(max(1, (os.cpu_count() or 2) // 2)) as pool:
-        counts = dict(zip(chosen, pool.map(lambda name: count(program, folder, name), chosen)))
+        counts = dict(zip(chosen, pool.map(lambda name: count(folder, name), chosen)))
 
 here, (there, known) = surroundings(), read_table()
 failed = []

@@ -28,8 +28,12 @@ import UIKit
 
     /// The first scroll view from the back that reaches the edge of the screen, none in another scroll view or controller.
     private func findScrollView(_ edge: NSDirectionalRectEdge, in view: UIView, of screen: UIView) -> UIScrollView? {
-        for child in view.subviews where !child.isHidden && !(child.next is UIViewController) {
-            if let scrollView = child as? UIScrollView {
+        for child in view.subviews {
+            let scrollView = child as? UIScrollView
+            // Most are texts and pictures, in which there is nothing to look for.
+            if scrollView == nil, child.subviews.isEmpty { continue }
+            if child.isHidden || child.next is UIViewController { continue }
+            if let scrollView {
                 if reaches(edge, scrollView, of: screen) { return scrollView }
             } else if let found = findScrollView(edge, in: child, of: screen) {
                 return found

@@ -73,6 +73,10 @@ open class _UIHostingView<Content: View>: UIView {
     private func updateSafeArea() { host.safeAreaInsets = ignoresSafeArea ? .zero : safeAreaInsets }
 
     private func updateTraits() {
+        // A node in whose run the view is made or moved doesn't depend on what is compared here.
+        let reader = DependencySource.reader.value
+        DependencySource.reader.value = nil
+        defer { DependencySource.reader.value = reader }
         var values = EnvironmentValues(chain: host.environment)
         defer { values.apply(to: host.environment) }
         guard let outerEnvironment else {
@@ -185,7 +189,7 @@ extension EnvironmentValues {
     mutating func setTraits(
         _ traits: UITraitCollection, wherever isWanted: (String, (UITraitCollection) -> AnyHashable) -> Bool
     ) {
-        self.traits = traits
+        replaceTraits(with: traits)
         if isWanted("style", { AnyHashable($0.userInterfaceStyle) }) {
             colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
         }

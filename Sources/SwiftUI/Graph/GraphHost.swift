@@ -287,7 +287,7 @@ private struct WeakNode {
     func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         prepare()
         if children.count == 1 { return children[0].sizeThatFits(proposal) }
-        return column.size(proposal, LayoutSubviews(children, layoutDirection: .leftToRight, recorder: nil))
+        return column.size(proposal, children)
     }
 
     func update(bounds: CGSize, safeArea newSafeArea: UIEdgeInsets, keyboard: CGFloat) {
@@ -315,11 +315,9 @@ private struct WeakNode {
             children[0].place(at: corner, proposal: inner)
             return
         }
-        let recorder = PlacementRecorder()
-        let subviews = LayoutSubviews(children, layoutDirection: .leftToRight, recorder: recorder)
-        column.place(in: CGRect(origin: corner, size: content), inner, subviews)
-        for (index, placement) in recorder.placements {
-            children[index].place(at: placement.point, proposal: placement.proposal)
+        let placements = column.placements(in: CGRect(origin: corner, size: content), inner, children)
+        for (child, placement) in zip(children, placements) {
+            child.place(at: placement.point, proposal: placement.proposal)
         }
     }
 }

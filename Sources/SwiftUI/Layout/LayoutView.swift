@@ -46,12 +46,17 @@ extension LayoutView: View, PrimitiveView {
 @MainActor final class LayoutContainerElement<L: Layout>: LayoutElement, StackAxisProviding {
     private var layout: L
     private var cache: L.Cache?
+    /// The engine lines up the views where the layout is a stack; its lines for the last proposals are kept.
+    private var engine: StackEngine?
+    private var lines: [(proposal: ProposedViewSize, line: StackEngine.Line)] = []
+    private var invalidations: UInt32 = 0
     private var direction = LayoutDirection.leftToRight
     private var isContentStale = true
     private var isCacheStale = false
 
     init(node: ViewNode, layout: L) {
         self.layout = layout
+        engine = (layout as? any EngineLayout)?.engine
         super.init(node: node)
     }
 
@@ -60,6 +65,7 @@ extension LayoutView: View, PrimitiveView {
     func update(_ newLayout: L, _ newDirection: LayoutDirection) {
         guard direction != newDirection || !ValueComparison.areEqual(layout, newLayout) else { return }
         (layout, direction) = (newLayout, newDirection)
+        if engine != nil { engine = (newLayout as? any EngineLayout)?.engine }
         invalidateLayout()
     }
 
@@ -69,13 +75,44 @@ extension LayoutView: View, PrimitiveView {
         invalidateLayout()
     }
 
-    override func layoutWasInvalidated() { isCacheStale = true }
+    override func layoutWasInvalidated() {
+        isCacheStale = true
+        invalidations &+= 1
+        lines.removeAll(keepingCapacity: true)
+    }
+
+    private func prepareChildren() {
+        guard isContentStale else { return }
+        isContentStale = false
+        adopt(node.children.flatMap(\.elements))
+    }
+
+    private func line(_ engine: StackEngine, _ proposal: ProposedViewSize) -> StackEngine.Line {
+        prepareChildren()
+        for known in lines where known.proposal == proposal { return known.line }
+        let before = invalidations
+        let line = engine.makeLine(proposal, children)
+        // Content that is made while it is measured may have changed what was measured before it.
+        guard before == invalidations else { return line }
+        if lines.count == 2 { lines.removeFirst() }
+        lines.append((proposal, line))
+        return line
+    }
+
+    private func layOut(_ engine: StackEngine) {
+        let bounds = CGRect(origin: .zero, size: size)
+        let placements = engine.placements(line(engine, engine.innerProposal(proposal, in: bounds)), in: bounds)
+        for (child, placement) in zip(children, placements) {
+            var point = placement.point
+            if direction == .rightToLeft {
+                point.x = size.width - point.x - child.sizeThatFits(placement.proposal).width
+            }
+            child.place(at: point, proposal: placement.proposal)
+        }
+    }
 
     private func prepare(_ recorder: PlacementRecorder? = nil) -> LayoutSubviews {
-        if isContentStale {
-            isContentStale = false
-            adopt(node.children.flatMap(\.elements))
-        }
+        prepareChildren()
         let subviews = LayoutSubviews(children, layoutDirection: direction, recorder: recorder)
         if cache == nil {
             cache = layout.makeCache(subviews: subviews)
@@ -87,11 +124,13 @@ extension LayoutView: View, PrimitiveView {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let engine { return engine.size(line(engine, proposal)) }
         let subviews = prepare()
         return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
 
     override func layOut() {
+        if let engine { return layOut(engine) }
         let recorder = PlacementRecorder()
         let subviews = prepare(recorder)
         let bounds = CGRect(origin: .zero, size: size)
@@ -122,6 +161,10 @@ extension LayoutView: View, PrimitiveView {
     }
 
     override var spacing: ViewSpacing {
+        if let engine {
+            prepareChildren()
+            return engine.spacing(children)
+        }
         let subviews = prepare()
         return layout.spacing(subviews: subviews, cache: &cache!)
     }

@@ -110,7 +110,7 @@ import UIKit
         prepareContent()
         let inner = contentProposal(proposal)
         if children.count == 1 { return children[0].sizeThatFits(inner) }
-        return column.size(inner, LayoutSubviews(children, layoutDirection: .leftToRight, recorder: nil))
+        return column.size(inner, children)
     }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -253,12 +253,9 @@ import UIKit
         if children.count == 1 {
             children[0].place(at: corner, proposal: inner)
         } else {
-            let recorder = PlacementRecorder()
-            column.place(
-                in: CGRect(origin: corner, size: content), inner,
-                LayoutSubviews(children, layoutDirection: .leftToRight, recorder: recorder))
-            for (index, placement) in recorder.placements {
-                children[index].place(at: placement.point, proposal: placement.proposal)
+            let placements = column.placements(in: CGRect(origin: corner, size: content), inner, children)
+            for (child, placement) in zip(children, placements) {
+                child.place(at: placement.point, proposal: placement.proposal)
             }
         }
         keepTargetInPlace()

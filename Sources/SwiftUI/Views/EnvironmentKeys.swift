@@ -192,9 +192,13 @@ extension EnvironmentValues {
             environment: self)
     }
 
+    /// Sets traits that differ. Collections that say the same may be two objects, as those of a window and of a view that isn't in it yet
+    /// are: whatever reads traits would run twice on each new screen.
+    mutating func replaceTraits(with newTraits: UITraitCollection) { if traits != newTraits { traits = newTraits } }
+
     /// Takes over what UIKit says.
     mutating func setTraits(_ traits: UITraitCollection) {
-        self.traits = traits
+        replaceTraits(with: traits)
         colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
         dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
         layoutDirection = LayoutDirection(traits.layoutDirection) ?? .leftToRight

@@ -118,11 +118,19 @@ extension UIImage {
 
     init(_ label: TextLabel) { self.label = label }
 
+    /// Whether something fills letters.
+    var isPainting: Bool { !overlays.isEmpty }
+
+    /// Takes away what fills letters.
+    func removeAll() {
+        for overlay in overlays { overlay.removeFromContainer() }
+        overlays = []
+    }
+
     /// Shows a text in the label, and what fills its letters above it.
     func setText(_ text: NSAttributedString, _ environment: EnvironmentValues) {
         guard let painted = PaintedText(text) else {
-            for overlay in overlays { overlay.removeFromContainer() }
-            overlays = []
+            removeAll()
             label.attributedText = text
             return
         }

@@ -19,17 +19,11 @@ extension EnvironmentValues {
     private var text: NSAttributedString?
     private var bars: CAShapeLayer?
 
-    /// What the label shows of the text: its room without the letters where it is redacted.
-    func shownText(_ newText: NSAttributedString, isRedacted: Bool, in label: UILabel) -> NSAttributedString {
-        guard isRedacted else {
-            (text, bars) = (
-                nil,
-                bars.flatMap {
-                    $0.removeFromSuperlayer(); return nil
-                }
-            )
-            return newText
-        }
+    /// Takes the bars away.
+    func end() { bars?.removeFromSuperlayer() }
+
+    /// What the label shows of a redacted text: its room without the letters.
+    func hiddenText(_ newText: NSAttributedString, in label: UILabel) -> NSAttributedString {
         text = newText
         let made = bars ?? CAShapeLayer()
         bars = made

@@ -5,14 +5,19 @@ import UIKit
     private let label = TextLabel()
     private var limit = 0
     private var reserved = 0
-    private var shown = NSAttributedString()
+    private var scaleFactor: CGFloat = 1
+    private var shown = ShownText.styled(NSAttributedString())
+    /// The scale and direction that the text was laid out with; nil before its first run.
+    private var grounds: (scale: CGFloat, direction: LayoutDirection)?
     /// The surroundings that the text read last. Kept so that the other texts there find it.
     private var surroundings: TextSurroundings?
     /// The natural size for the width that was asked for last; nil since the last invalidation.
     private var natural: (width: CGFloat, size: CGSize)?
-    private let redaction = TextRedaction()
+    /// Made with the first redaction.
+    private var redaction: TextRedaction?
     private lazy var paints = TextPaintOverlays(label)
-    private lazy var links = TextLinks(label)
+    /// Made with the first link.
+    private var links: TextLinks?
     private var renderer: (any TextRenderer)?
     /// Made with the first renderer.
     private var rendered: RenderedTextView?
@@ -48,7 +53,7 @@ import UIKit
 
     override func applyGeometry() {
         super.applyGeometry()
-        redaction.layOut(in: label, lines: limit)
+        redaction?.layOut(in: label, lines: limit)
         rendered?.followLabel()
         paints.followLabel()
         reportLayout()
@@ -103,17 +108,29 @@ import UIKit
         selection = isSelectable ? TextSelectionMenu(label) : nil
     }
 
+    /// The text as the label is told it. It is plain only where nothing else looks into it.
+    private func shownText(_ value: Text, _ resolution: TextResolution, _ surroundings: TextSurroundings) -> ShownText {
+        if surroundings.isRedacted {
+            let redaction = redaction ?? TextRedaction()
+            self.redaction = redaction
+            return .styled(redaction.hiddenText(resolution.attributedString(value), in: label))
+        }
+        redaction?.end()
+        redaction = nil
+        if surroundings.renderer == nil, !surroundings.reportsLayouts { return resolution.shownText(value) }
+        return .styled(resolution.attributedString(value))
+    }
+
     func update(_ value: Text, environment: EnvironmentValues) {
         let surroundings = node.environment.textSurroundings()
         self.surroundings = surroundings
         setSelectable(surroundings.allowsSelection)
         let resolution = TextResolution(surroundings, now: timer?.now)
-        let isRedacted = surroundings.isRedacted
-        let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
+        let text = shownText(value, resolution, surroundings)
         waitForChange(at: resolution.ticks.next)
         reportsLayout = surroundings.reportsLayouts
         if reportsLayout { node.markPreferenceWriter() }
-        let renderer = isRedacted ? nil : surroundings.renderer
+        let renderer = surroundings.isRedacted ? nil : surroundings.renderer
         if renderer != nil || self.renderer != nil {
             setRenderer(renderer, environment: environment)
             invalidateLayout()
@@ -124,29 +141,53 @@ import UIKit
         let factor = surroundings.minimumScaleFactor
         let hadRenderer = label.isDrawnByRenderer
         label.isDrawnByRenderer = renderer != nil
+        updateLinks(of: text, environment)
+        let newGrounds = (scale: node.host.displayScale, direction: surroundings.layoutDirection)
+        // Paints are of the place that they are resolved at.
         let changed =
             hadRenderer != label.isDrawnByRenderer || newLimit != limit || newReserved != reserved
-            || label.minimumScaleFactor != factor
-            || !shown.isEqual(to: text)
+            || scaleFactor != factor || grounds.map { $0 != newGrounds } ?? true || paints.isPainting
+            || !shown.isSame(as: text)
         guard changed else { return }
-        (limit, reserved, shown) = (newLimit, newReserved, text)
+        (limit, reserved, scaleFactor, shown, grounds) = (newLimit, newReserved, factor, text, newGrounds)
         reportedSize = nil
         if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
         label.adjustsFontSizeToFitWidth = factor < 1
         label.minimumScaleFactor = factor < 1 ? factor : 0
         label.isTopAligned = newReserved > 0
-        if label.attributedText?.length ?? 0 > 0 { environment.contentTransition.fadeContents(of: label.layer) }
-        links.updateLinks(of: text, environment)
-        if isRedacted || renderer != nil {
+        if TransactionContext.animation != nil, label.text?.isEmpty == false {
+            environment.contentTransition.fadeContents(of: label.layer)
+        }
+        showText(text, isPainted: !surroundings.isRedacted && renderer == nil, environment)
+        invalidateLayout()
+        node.host.view?.setNeedsLayout()
+    }
+
+    private func showText(_ text: ShownText, isPainted: Bool, _ environment: EnvironmentValues) {
+        switch text {
+        case .plain(let string, let look):
+            paints.removeAll()
+            look.showText(string, in: label)
+        case .styled(let text) where isPainted: paints.setText(text, environment)
+        case .styled(let text):
             // A renderer is given the letters themselves.
             let plain = NSMutableAttributedString(attributedString: text)
             plain.removeAttribute(.textPaint, range: NSRange(location: 0, length: text.length))
             paints.setText(plain, environment)
-        } else {
-            paints.setText(text, environment)
         }
-        invalidateLayout()
-        node.host.view?.setNeedsLayout()
+    }
+
+    /// Links are opened, and aren't, by what is said around: also where the text is the same.
+    private func updateLinks(of text: ShownText, _ environment: EnvironmentValues) {
+        guard case .styled(let text) = text else {
+            links?.setLinks([], length: 0, environment)
+            return
+        }
+        let found = TextLinks.links(in: text)
+        guard !found.isEmpty || links != nil else { return }
+        let links = links ?? TextLinks(label)
+        self.links = links
+        links.setLinks(found, length: text.length, environment)
     }
 
     private var unlimited: CGFloat { .greatestFiniteMagnitude }
@@ -159,17 +200,17 @@ import UIKit
     func measureText(_ proposal: ProposedViewSize) -> CGSize {
         let width = room(proposal.width), height = room(proposal.height)
         var size = naturalSize(in: width)
-        let (lineHeight, isOneRun) = size.height > height || reserved > 0 ? firstLine : (0, false)
+        let (lineHeight, isOneRun) = size.height > height || reserved > 0 ? shown.firstLine : (0, false)
         // What is one line already isn't laid out again for a height that has no room for it.
         if size.height > height, !(isOneRun && size.height < lineHeight * 1.5) {
             // As many whole lines as fit, one at least.
             let line = max(lineHeight, 1)
-            let lines = max(Int((height + spacingOfLines + 0.01) / (line + spacingOfLines)), 1)
+            let lines = max(Int((height + shown.lineSpacing + 0.01) / (line + shown.lineSpacing)), 1)
             size = textSize(in: width, lines: limit == 0 ? lines : min(lines, limit))
         }
         if label.adjustsFontSizeToFitWidth, limit == 1 { size.width = min(size.width, width) }
         if reserved > 0 {
-            size.height = max(size.height, CGFloat(reserved) * lineHeight + CGFloat(reserved - 1) * spacingOfLines)
+            size.height = max(size.height, CGFloat(reserved) * lineHeight + CGFloat(reserved - 1) * shown.lineSpacing)
         }
         return CGSize(width: min(size.width, width), height: size.height)
     }
@@ -193,19 +234,6 @@ import UIKit
     private func room(_ length: CGFloat?) -> CGFloat {
         guard let length, length.isFinite else { return unlimited }
         return max(length, 0)
-    }
-
-    /// The height of a line in the first font, and whether that is the font of all.
-    private var firstLine: (height: CGFloat, isOneRun: Bool) {
-        var range = NSRange()
-        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: &range) as? UIFont
-        else { return (0, false) }
-        return (font.lineHeight, range.length == shown.length)
-    }
-
-    private var spacingOfLines: CGFloat {
-        guard shown.length > 0 else { return 0 }
-        return (shown.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing ?? 0
     }
 
     override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {

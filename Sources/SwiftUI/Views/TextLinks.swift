@@ -13,13 +13,20 @@ extension NSAttributedString.Key {
 
     init(_ label: TextLabel) { self.label = label }
 
-    /// Takes what a text says, and how links are opened at its place.
-    func updateLinks(of text: NSAttributedString, _ environment: EnvironmentValues) {
-        let whole = NSRange(location: 0, length: text.length)
-        var links: [(url: URL, range: NSRange)] = []
-        text.enumerateAttribute(.textLink, in: whole, options: []) { value, range, _ in
+    typealias Link = (url: URL, range: NSRange)
+
+    static func links(in text: NSAttributedString) -> [Link] {
+        var links: [Link] = []
+        text.enumerateAttribute(.textLink, in: NSRange(location: 0, length: text.length), options: []) {
+            value, range, _ in
             if let url = value as? URL { links.append((url, range)) }
         }
+        return links
+    }
+
+    /// Takes the links of a text of that length, and the way they are opened at its place.
+    func setLinks(_ links: [Link], length: Int, _ environment: EnvironmentValues) {
+        let whole = NSRange(location: 0, length: length)
         guard !links.isEmpty else {
             if recognizer.view != nil { label.removeGestureRecognizer(recognizer) }
             label.activateLink = nil

@@ -47,13 +47,21 @@ struct TextResolution {
     }
 
     func attributedString(_ text: Text) -> NSAttributedString {
+        switch shownText(text) {
+        case .plain(let string, let look): NSMutableAttributedString(string: string, attributes: look.attributes)
+        case .styled(let result): result
+        }
+    }
+
+    /// What a label is told of the text.
+    func shownText(_ text: Text) -> ShownText {
         let result: NSMutableAttributedString
         switch text.storage {
-        case .verbatim(let string) where !string.isEmpty: return plainRun(string, of: text)
+        case .verbatim(let string) where !string.isEmpty: return oneRun(string, of: text)
         case .key(let key, let table, let bundle):
             let pieces = Markdown.parse(resolve(key, table, bundle), surroundings.locale)
             if pieces.count == 1, case .plain(let string) = pieces[0], !string.isEmpty {
-                return plainRun(string, of: text)
+                return oneRun(string, of: text)
             }
             result = NSMutableAttributedString()
             append(pieces, makeLook(of: text, in: surroundingLook), to: result)
@@ -66,19 +74,25 @@ struct TextResolution {
                 .paragraphStyle, value: surroundings.paragraphStyle,
                 range: NSRange(location: 0, length: result.length))
         }
-        return result
+        return .styled(result)
     }
 
     /// A text that is one run, as most are: it looks as others here do.
-    private func plainRun(_ string: String, of text: Text) -> NSAttributedString {
-        let attributes = surroundings.attributes(for: text.modifiers) { plainAttributes(text) }
-        let run = NSMutableAttributedString(string: cased(string), attributes: attributes)
-        if attributes[.textPaint] != nil { keepEmojiColors(in: run) }
-        return run
+    private func oneRun(_ string: String, of text: Text) -> ShownText {
+        let look = surroundings.runLook(for: text.modifiers) { plainAttributes(text) }
+        if look.isPlain { return .plain(cased(string), look) }
+        let run = NSMutableAttributedString(string: cased(string), attributes: look.attributes)
+        if look.attributes[.textPaint] != nil { keepEmojiColors(in: run) }
+        return .styled(run)
     }
 
     /// The string alone, for accessibility and titles.
-    func string(_ text: Text) -> String { attributedString(text).string }
+    func string(_ text: Text) -> String {
+        switch shownText(text) {
+        case .plain(let string, _): string
+        case .styled(let result): result.string
+        }
+    }
 
     private func plainAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
         var attributes = attributes(makeLook(of: text, in: surroundingLook))

@@ -11,6 +11,7 @@ final class TextSurroundings {
     let modifiers: [Text.Modifier]
     let textCase: Text.Case?
     let locale: Locale
+    let layoutDirection: LayoutDirection
     let lineLimit: Int?
     let reservedLines: Int?
     let minimumScaleFactor: CGFloat
@@ -20,7 +21,7 @@ final class TextSurroundings {
     let renderer: (any TextRenderer)?
     let paragraphStyle: NSParagraphStyle
     /// The looks of runs that were asked for last.
-    private var looks: [(modifiers: [Text.Modifier], attributes: [NSAttributedString.Key: Any])] = []
+    private var looks: [(modifiers: [Text.Modifier], look: TextLook)] = []
     private static let mostLooks = 4
     /// The source that fires when something of the place changes; nil where nobody keeps this.
     let source: DerivedSource?
@@ -33,6 +34,7 @@ final class TextSurroundings {
         modifiers = environment.textModifiers
         textCase = environment.textCase
         locale = environment.locale
+        layoutDirection = environment.layoutDirection
         lineLimit = environment.lineLimit
         reservedLines = environment.reservedLines
         minimumScaleFactor = environment.minimumScaleFactor
@@ -43,17 +45,15 @@ final class TextSurroundings {
         paragraphStyle = Self.paragraphStyle(environment)
     }
 
-    /// The attributes of a run with these modifiers here.
+    /// The look of a run with these modifiers here.
     ///
     /// What an app's own style observes is of the text that asks: there they are made anew each time.
-    func attributes(
-        for own: [Text.Modifier], _ make: () -> [NSAttributedString.Key: Any]
-    ) -> [NSAttributedString.Key: Any] {
+    func runLook(for own: [Text.Modifier], _ make: () -> [NSAttributedString.Key: Any]) -> TextLook {
         guard let source, own.allSatisfy(\.isBuiltIn), modifiers.allSatisfy(\.isBuiltIn),
             styles.foreground.allSatisfy(\.isBuiltIn)
-        else { return make() }
-        if let known = looks.first(where: { $0.modifiers == own }) { return known.attributes }
-        let made = source.addingReads(make)
+        else { return TextLook(make()) }
+        if let known = looks.first(where: { $0.modifiers == own }) { return known.look }
+        let made = TextLook(source.addingReads(make))
         if looks.count == Self.mostLooks { looks.removeFirst() }
         looks.append((own, made))
         return made

@@ -141,6 +141,107 @@ final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// The traits of a screen that comes into a window are those that it was made with.
+    func testTextsOfANewScreenRunOnce() {
+        onMain {
+            let hosted = Hosted(harness, VStack { ForEach(0..<3, id: \.self) { Text(verbatim: "\($0)") } })
+            @MainActor func texts(_ node: ViewNode) -> [ViewNode] {
+                node.viewType == Text.self ? [node] : node.children.flatMap { texts($0) }
+            }
+            XCTAssertEqual(hosted.controller.host.rootNode.map { texts($0).map(\.runNumber) }, [1, 1, 1])
+        }
+    }
+
+    /// A text that runs again and says the same in the same look is neither drawn nor laid out again.
+    func testATextThatStaysTheSameIsNotLaidOutAgain() {
+        final class Sizes: @unchecked Sendable { var count = 0 }
+        struct Counting: Layout {
+            let sizes: Sizes
+
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                sizes.count += 1
+                return subviews[0].sizeThatFits(proposal)
+            }
+            func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+                subviews[0].place(at: bounds.origin, proposal: proposal)
+            }
+        }
+        struct Words: View {
+            let sizes: Sizes
+            let text: String
+            let locale: String
+
+            var body: some View {
+                Counting(sizes: sizes) { Text(verbatim: text) }.environment(\.locale, Locale(identifier: locale))
+            }
+        }
+        onMain {
+            let sizes = Sizes()
+            let hosted = Hosted(harness, Words(sizes: sizes, text: "stone", locale: "en"))
+            let label = labels(hosted.controller.view)[0]
+            sizes.count = 0
+            hosted.controller.rootView = Words(sizes: sizes, text: "stone", locale: "de")
+            UpdateQueue.flush()
+            XCTAssertFalse(label.layer.needsDisplay())
+            harness.turn()
+            XCTAssertEqual(sizes.count, 0)
+
+            hosted.controller.rootView = Words(sizes: sizes, text: "river", locale: "de")
+            harness.turn()
+            XCTAssertEqual(label.text, "river")
+            XCTAssertGreaterThan(sizes.count, 0)
+        }
+    }
+
+    /// A label shows by turns a text in its own look and one with attributes.
+    func testATextMayChangeBetweenOneLookAndSeveral() {
+        struct Words: View {
+            let text: Text
+            var isRedacted = false
+
+            var body: some View { text.redacted(reason: isRedacted ? .placeholder : []) }
+        }
+        onMain {
+            let hosted = Hosted(harness, Words(text: Text(verbatim: "stone")))
+            let label = labels(hosted.controller.view)[0]
+            let (plain, looks) = (label.attributedText, label.attributedText?.attributes(at: 0, effectiveRange: nil))
+            XCTAssertEqual(looks?.count, 3)
+
+            hosted.controller.rootView = Words(text: Text(verbatim: "stone").underline())
+            harness.turn()
+            XCTAssertNotNil(label.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil))
+
+            hosted.controller.rootView = Words(text: Text(verbatim: "stone"), isRedacted: true)
+            harness.turn()
+            XCTAssertEqual(color(label), .clear)
+            XCTAssertEqual(label.layer.sublayers?.filter { $0 is CAShapeLayer }.count, 1)
+
+            hosted.controller.rootView = Words(text: Text(verbatim: "stone"))
+            harness.turn()
+            XCTAssertEqual(label.attributedText, plain)
+            XCTAssertEqual(label.layer.sublayers?.filter { $0 is CAShapeLayer }.count ?? 0, 0)
+        }
+    }
+
+    /// A link follows what is said around it, though its text stays the same.
+    func testALinkOfATextThatStaysTheSameIsDisabled() {
+        struct Words: View {
+            let isDisabled: Bool
+
+            var body: some View {
+                Text("[stone](https://example.com/a)").disabled(isDisabled)
+            }
+        }
+        onMain {
+            let hosted = Hosted(harness, Words(isDisabled: false))
+            let label = labels(hosted.controller.view)[0]
+            XCTAssertEqual(label.gestureRecognizers?.map(\.isEnabled), [true])
+            hosted.controller.rootView = Words(isDisabled: true)
+            harness.turn()
+            XCTAssertEqual(label.gestureRecognizers?.map(\.isEnabled), [false])
+        }
+    }
+
     /// A place has one reader for all of its texts.
     func testAThousandTextsAreOneReaderOfTheEnvironment() {
         onMain {

@@ -46,6 +46,34 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A stack that has said its size doesn't work it out again to place its views.
+    func testThatAStackLinesUpItsViewsOnceForASize() {
+        final class Guides: @unchecked Sendable { var count = 0 }
+        struct Lines: View {
+            let guides: Guides
+            let wide: Bool
+
+            var body: some View {
+                VStack(alignment: .leading) {
+                    Color.red.frame(width: 10, height: 10)
+                        .alignmentGuide(.leading) { _ in
+                            guides.count += 1
+                            return 0
+                        }
+                    Color.blue.frame(width: wide ? 30 : 20, height: 10)
+                }
+            }
+        }
+        onMain {
+            let guides = Guides()
+            let hosted = Hosted(harness, Lines(guides: guides, wide: false))
+            guides.count = 0
+            hosted.controller.rootView = Lines(guides: guides, wide: true)
+            harness.turn()
+            XCTAssertEqual(guides.count, 1)
+        }
+    }
+
     func testThatTheLeastFlexibleIsFirst() {
         onMain {
             let frames = frames(300, 40) { log in

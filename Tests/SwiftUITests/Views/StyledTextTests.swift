@@ -63,6 +63,23 @@ final class StyledTextTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWholeNumbersInKeysAreWrittenAsTheLocaleDoes() {
+        onMain {
+            for _ in 0..<2 {
+                for name in ["en_US", "ar_EG", "de_DE", "en_US@numbers=deva"] {
+                    let locale = Locale(identifier: name)
+                    for number in [0, 7, 42, 999, 1000, -7] {
+                        let key: LocalizedStringKey = "\(number)"
+                        XCTAssertEqual(key.resolveString(locale: locale), number.formatted(.number.locale(locale)))
+                    }
+                }
+            }
+            XCTAssertEqual(("100 %% \(7) %" as LocalizedStringKey).resolveString(), "100 %% 7 %")
+            XCTAssertNotEqual(Text("a \(7)"), Text("a \(8)"))
+            XCTAssertEqual(Text("a \(7)"), Text("a \(7)"))
+        }
+    }
+
     func testALabelIsNeverNarrowerThanItsText() {
         onMain {
             for part in 0..<10 {

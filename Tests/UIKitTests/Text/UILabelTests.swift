@@ -50,6 +50,47 @@ final class UILabelTests: XCTestCase {
         }
     }
 
+    /// A text that is shown with all of its look at once is the picture that its attributes give.
+    func testATextInOneLookIsDrawnAsItsAttributesAre() async {
+        let font = UIFont.systemFont(ofSize: 12, weight: .medium)
+        for (alignment, mode) in [
+            (NSTextAlignment.left, NSLineBreakMode.byTruncatingTail), (.center, .byTruncatingMiddle),
+            (.right, .byTruncatingHead),
+        ] {
+            let style = NSMutableParagraphStyle()
+            (style.alignment, style.lineBreakMode) = (alignment, mode)
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: font, .foregroundColor: UIColor.systemRed, .paragraphStyle: style,
+            ]
+            for (text, lines) in [(fox, 1), (fox, 2), ("fox", 0)] {
+                let (one, other) = (label(nil, lines: lines), label("before", lines: lines))
+                one.attributedText = NSAttributedString(string: text, attributes: attributes)
+                other.showText(text, font: font, color: .systemRed, alignment: alignment, lineBreakMode: mode)
+                XCTAssertEqual(other.text, text)
+                XCTAssertEqual(other.attributedText, one.attributedText)
+                let room = CGSize(width: 150, height: 1e7)
+                XCTAssertEqual(one.sizeThatFits(room), other.sizeThatFits(room))
+                func picture(_ label: UILabel) -> Data? {
+                    label.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
+                    return UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
+                        .pngData()
+                }
+                XCTAssertEqual(picture(one), picture(other), "\(alignment) \(lines) lines")
+            }
+        }
+    }
+
+    func testATextInTheLookThatItHasChangesNothing() async {
+        let label = label("fox", width: 60, height: 20)
+        let font = UIFont.systemFont(ofSize: 12)
+        label.showText("fox", font: font, color: .label, alignment: .natural, lineBreakMode: .byTruncatingTail)
+        label.layer.displayIfNeeded()
+        label.showText("fox", font: font, color: .label, alignment: .natural, lineBreakMode: .byTruncatingTail)
+        XCTAssertFalse(label.layer.needsDisplay())
+        label.showText("fox", font: font, color: .red, alignment: .natural, lineBreakMode: .byTruncatingTail)
+        XCTAssertTrue(label.layer.needsDisplay())
+    }
+
     func testDefaults() async {
         let label = UILabel()
         XCTAssertNil(label.text)

@@ -19,7 +19,9 @@ extension LocalizedStringKey {
     ///   - locale: decides how numbers are written, and where the bundle has that language, which table is read.
     package func resolve(table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current) -> [Piece] {
         let format = Self.lookUp(key, table, bundle ?? .main, locale)
-        if let plural = expandPlural(format, arguments.map(\.number), locale) {
+        if format.unicodeScalars.first == pluralMark,
+            let plural = expandPlural(format, arguments.map(\.number), locale)
+        {
             return Self.pieces(of: plural.format, plural.shown.map { arguments[$0 - 1] }, locale)
         }
         return arguments.isEmpty ? [.literal(format)] : Self.pieces(of: format, arguments, locale)
@@ -54,10 +56,10 @@ extension LocalizedStringKey {
         var rest = Substring(format)
         while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
             literal += rest[..<percent]
-            rest = rest[percent...].dropFirst()
-            if rest.first == "%" {
+            rest = rest[rest.utf8.index(after: percent)...]
+            if rest.utf8.first == UInt8(ascii: "%") {
                 literal += "%"
-                rest = rest.dropFirst()
+                rest = rest[rest.utf8.index(after: rest.startIndex)...]
                 continue
             }
             guard let specifier = Specifier(&rest) else {
@@ -87,9 +89,8 @@ extension LocalizedStringKey {
         case .content(let content): return .content(content)
         case .number(let value, let own):
             // A table that says `%@` for a number, or the other way round, must not misread memory.
-            let isNumber = specifier.conversion != "@" && specifier.conversion != "s"
-            let isSameKind = "fFeEgGaA".contains(specifier.conversion) == own.contains { "fFeEgGaA".contains($0) }
-            let format = isNumber && isSameKind ? "%" + specifier.text : own
+            let isSameKind = specifier.isFraction == own.utf8.contains(where: Specifier.isFraction)
+            let format = specifier.isNumber && isSameKind ? "%" + specifier.text : own
             return .value(
                 shortText(value, format, locale) ?? String(format: format, locale: locale, arguments: [value]))
         }
@@ -97,7 +98,7 @@ extension LocalizedStringKey {
 
     /// The text of a whole number, or of one with so many decimals, by a style: it is the same as the format's, which takes 25 times as long.
     private static func shortText(_ value: any CVarArg, _ format: String, _ locale: Locale) -> String? {
-        if let number = value as? Int { return format == "%lld" ? number.formatted(.number.locale(locale)) : nil }
+        if let number = value as? Int { return format == "%lld" ? WholeNumbers.text(of: number, locale) : nil }
         guard let number = value as? Double, number.isFinite, let digits = fractionDigits(format) else { return nil }
         return number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
     }
@@ -115,26 +116,34 @@ extension LocalizedStringKey {
         var position: Int?
         /// Flags, width and conversion, without the position.
         var text: String
-        var conversion: Character
+        private let conversion: UInt8
+
+        static func isFraction(_ conversion: UInt8) -> Bool { "fFeEgGaA".utf8.contains(conversion) }
+
+        var isFraction: Bool { Self.isFraction(conversion) }
+        var isNumber: Bool { conversion != UInt8(ascii: "@") && conversion != UInt8(ascii: "s") }
 
         /// Takes a specifier off the start of a text; nil, and nothing is taken, where there is none.
         init?(_ rest: inout Substring) {
-            var scan = rest
-            let digits = scan.prefix(while: \.isASCIIDigit)
-            if !digits.isEmpty, scan.dropFirst(digits.count).first == "$" {
-                position = Int(digits)
+            var scan = rest.utf8
+            let digits = scan.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            if !digits.isEmpty, scan.dropFirst(digits.count).first == UInt8(ascii: "$") {
+                position = Int(Substring(digits))
                 scan = scan.dropFirst(digits.count + 1)
             }
-            let start = scan
-            scan = scan.drop { "-+ #0'.123456789hlqLzjt".contains($0) }
-            guard let last = scan.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(last) else { return nil }
+            let start = scan.startIndex
+            scan = scan.drop { "-+ #0'.123456789hlqLzjt".utf8.contains($0) }
+            guard let last = scan.first, "@dDiuUxXoOfFeEgGaAcCsSp".utf8.contains(last) else { return nil }
             conversion = last
             scan = scan.dropFirst()
-            text = String(start[..<scan.startIndex])
-            rest = scan
+            text = String(rest[start..<scan.startIndex])
+            rest = rest[scan.startIndex...]
         }
     }
 }
+
+/// The first character of a text that `expandPlural` takes.
+private let pluralMark: Unicode.Scalar = "\u{F8FE}"
 
 /// The format that a text of a String Catalog whose parts go by number stands for with these numbers, and which values it shows, counted
 /// from 1; nil for any other text. `PluralText` in PorticoLocale, which no module imports.
@@ -148,6 +157,23 @@ extension LocalizedStringKey.Argument {
     fileprivate var number: any CVarArg { if case .number(let value, _) = self { value } else { 0 } }
 }
 
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+/// Whole numbers as a locale writes them. Those of one to three digits, as most are in texts, are kept: Foundation's styles cost more than
+/// the rest of a text.
+private enum WholeNumbers {
+    private static let kept = AnyThread<(locale: String, texts: [String?])>(("", []))
+    private static let lock = NSLock()
+
+    static func text(of number: Int, _ locale: Locale) -> String {
+        guard 0..<1000 ~= number else { return number.formatted(.number.locale(locale)) }
+        let identifier = locale.identifier
+        return lock.withLock {
+            if kept.value.locale != identifier {
+                kept.value = (identifier, Array(repeating: nil, count: 1000))
+            }
+            if let known = kept.value.texts[number] { return known }
+            let made = number.formatted(.number.locale(locale))
+            kept.value.texts[number] = made
+            return made
+        }
+    }
 }

@@ -104,12 +104,17 @@ extension LocalizedStringKey.Argument {
     func isEqual(to other: LocalizedStringKey.Argument) -> Bool {
         switch (self, other) {
         case (.text(let a), .text(let b)): a == b
-        case (.number(let a, let first), .number(let b, let second)): first == second && "\(a)" == "\(b)"
+        case (.number(let a, let first), .number(let b, let second)): first == second && isSameNumber(a, b)
         case (.attributed(let a), .attributed(let b)): a == b
         case (.resource(let a), .resource(let b)): a == b
         case (.content(let a), .content(let b)): isSame(a, b)
         default: false
         }
+    }
+
+    /// Words for numbers of every kind; most are `Int`, of which they would cost as much as the rest of a text.
+    private func isSameNumber(_ a: any CVarArg, _ b: any CVarArg) -> Bool {
+        if let a = a as? Int, let b = b as? Int { a == b } else { "\(a)" == "\(b)" }
     }
 
     private func isSame<T: Equatable>(_ a: T, _ b: Any) -> Bool { (b as? T) == a }

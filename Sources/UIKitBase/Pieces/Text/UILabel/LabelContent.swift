@@ -73,6 +73,23 @@ struct LabelContent {
         return true
     }
 
+    /// Takes a text and all that it looks like at once, as the setters would one after the other.
+    mutating func setText(
+        _ text: String, font: UIFont, color: UIColor, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode
+    ) -> Bool {
+        if styled == nil, text == plain, font == shown.font, color == shown.color, alignment == shown.alignment,
+            lineBreakMode == shown.lineBreakMode
+        {
+            return false
+        }
+        plain = text
+        styled = nil
+        shown = Looks(font: font, color: color, alignment: alignment, lineBreakMode: lineBreakMode)
+        own = shown
+        invalidate()
+        return true
+    }
+
     mutating func setAttributedText(_ text: NSAttributedString?) -> Bool {
         if let text, let styled, styled.isEqual(to: text) { return false }
         if text == nil, plain == nil { return false }

@@ -11,6 +11,19 @@ extension UILabel {
         setNeedsDisplay()
     }
 
+    /// Shows a text in one look, with one change for all of it: `attributedText` with these attributes looks the same, and costs more.
+    package func showText(
+        _ text: String, font: UIFont, color: UIColor, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode
+    ) {
+        KeyValueObserving.change(self, "text") {
+            if content.setText(
+                text, font: font, color: color, alignment: alignment, lineBreakMode: lineBreakMode)
+            {
+                textChanged()
+            }
+        }
+    }
+
     /// The same room, other pixels.
     func looksChanged() { setNeedsDisplay() }
 
