@@ -37,6 +37,20 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatATimeStaysOnOneLineBesideItsLabel() throws {
+        try onMain {
+            harness.runtime.post(.textSize(.ax3))
+            harness.turn()
+            let time = Date(timeIntervalSince1970: 1_700_000_000)
+            show(
+                DatePicker("Time", selection: .constant(time), displayedComponents: .hourAndMinute).frame(width: 329))
+            let picker = try XCTUnwrap(first(UIDatePicker.self))
+            let label = try XCTUnwrap(find("Time"))
+            XCTAssertEqual(picker.bounds.size, picker.intrinsicContentSize, "nothing wraps where there is room")
+            XCTAssertEqual(place(label).y, place(picker).y, accuracy: 1)
+        }
+    }
+
     func testThatAWellShowsAndWritesTheColor() throws {
         try onMain {
             let notes = Notes()
