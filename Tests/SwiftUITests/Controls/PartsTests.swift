@@ -37,6 +37,41 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatControlsTurnAroundWithTheEnvironment() throws {
+        try onMain {
+            struct Playback: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIProgressView {
+                    let view = UIProgressView()
+                    view.semanticContentAttribute = .playback
+                    return view
+                }
+                func updateUIView(_ view: UIProgressView, context: Context) {}
+            }
+            struct Turned: View {
+                @State private var direction = LayoutDirection.rightToLeft
+                var body: some View {
+                    VStack {
+                        Toggle("On", isOn: .constant(true))
+                        Slider(value: .constant(0.5))
+                        Playback()
+                    }
+                    .environment(\.layoutDirection, direction)
+                    Button("Turn") { direction = .leftToRight }
+                }
+            }
+            show(VStack { Turned() })
+            let toggle = try XCTUnwrap(first(UISwitch.self))
+            let slider = try XCTUnwrap(first(UISlider.self))
+            XCTAssertEqual(toggle.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+            XCTAssertEqual(slider.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+            XCTAssertEqual(first(UIProgressView.self)?.semanticContentAttribute, .playback)
+            tap("Turn")
+            XCTAssertEqual(toggle.semanticContentAttribute, .unspecified)
+            XCTAssertEqual(slider.effectiveUserInterfaceLayoutDirection, .leftToRight)
+            XCTAssertEqual(first(UIProgressView.self)?.semanticContentAttribute, .playback)
+        }
+    }
+
     func testThatATimeStaysOnOneLineBesideItsLabel() throws {
         try onMain {
             harness.runtime.post(.textSize(.ax3))
