@@ -149,7 +149,7 @@ final class StackTests: MainTestCase, @unchecked Sendable {
 
     func testThatASpacerFillsTheAxisOfALayoutWhoseTypeIsntTold() {
         onMain {
-            func frames(_ layout: AnyLayout) -> [String: CGRect] {
+            @MainActor func frames(_ layout: AnyLayout) -> [String: CGRect] {
                 self.frames(200, 100) { log in
                     layout {
                         Color.red.frame(width: 40, height: 10).probe("a", log)
