@@ -1,3 +1,4 @@
+import PorticoHost
 import TestSupport
 import XCTest
 
