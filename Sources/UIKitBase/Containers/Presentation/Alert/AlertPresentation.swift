@@ -4,7 +4,7 @@ import Foundation
 /// Darkens the screen and puts an alert in its middle, or an action sheet at its lower edge.
 @MainActor package final class AlertPresentation: UIPresentationController {
     private let dimming = UIView()
-    /// What is edited again when the alert goes.
+    /// The editing that goes on when the alert goes.
     private var pausedEditing: PausedEditing?
 
     private var isSheet: Bool { (knownPresented as? UIAlertController)?.preferredStyle == .actionSheet }

@@ -14,7 +14,7 @@ import PorticoTrace
     final var flight: ViewAnimation?
     /// How large the presented view is where the sheet rests, as its controller was last told, or saw itself.
     final var restingSize: CGSize?
-    /// What is edited again when the sheet has gone.
+    /// The editing that goes on when the sheet has gone.
     private var pausedEditing: PausedEditing?
     private var known: [Detent] = [.large()]
     private var chosen: Detent.Identifier?
