@@ -67,7 +67,9 @@ package enum StoryGuide {
             entries: [
                 Entry(example: "tap \"Add\"", explanation: "or tap 40,120, or tap #delete-button"),
                 Entry(example: "swipe 300,400 80,400 0.3", explanation: "from, to, seconds (0.25 if left out)"),
-                Entry(example: "press \"Milk\"", explanation: "a finger goes down and stays"),
+                Entry(
+                    example: "press \"Milk\"",
+                    explanation: "a finger goes down and stays; the next step comes 0.8 s later"),
                 Entry(example: "move 200,600 0.5", explanation: "it goes to a place, in seconds"),
                 Entry(example: "release", explanation: "and up"),
             ]),

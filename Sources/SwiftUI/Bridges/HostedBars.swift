@@ -37,6 +37,7 @@ import UIKit
         }
         if let hidesBackButton = bars.hidesBackButton { item.hidesBackButton = hidesBackButton }
         applySearch(bars.search, resolution, to: item)
+        maker.refreshViews(of: bars.items)
         applyItems(bars, to: controller)
         applyVisibility(bars, of: controller)
     }

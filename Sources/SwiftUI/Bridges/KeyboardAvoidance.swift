@@ -146,7 +146,9 @@ import UIKit
         let isSame =
             commands.count == shown.count && !(made.items ?? []).isEmpty
             && zip(commands, shown).allSatisfy { $0.count == $1.count && zip($0, $1).allSatisfy { $0.looksLike($1) } }
-        if !isSame {
+        if isSame {
+            maker.refreshViews(of: entries)
+        } else {
             shown = commands
             made.items = zip(entries, commands).flatMap { maker.items(for: $0, $1) }
         }

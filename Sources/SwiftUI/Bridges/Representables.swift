@@ -45,6 +45,7 @@ extension UIViewRepresentable where Coordinator == Void {
     private var coordinator: R.Coordinator?
     private(set) var uiView: R.UIViewType?
     private var installed: R?
+    private var direction = RepresentableDirection()
 
     override var runsCode: Bool { true }
     override func makeElements() -> [LayoutElement] { [element] }
@@ -69,6 +70,7 @@ extension UIViewRepresentable where Coordinator == Void {
                 uiView = made
                 element.attach(made) { [weak self] in self?.answerSize($0) }
             }
+            direction.applyDirection(context.environment.layoutDirection, to: uiView!)
             view.updateUIView(uiView!, context: context)
         }
         element.contentDidChange()

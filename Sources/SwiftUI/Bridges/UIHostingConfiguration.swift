@@ -44,7 +44,6 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         content
             .padding(insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
             .frame(minWidth: minimum.width, maxWidth: .infinity, minHeight: minimum.height ?? 44, alignment: .leading)
-            .background { background }
     }
 }
 
@@ -55,12 +54,21 @@ extension UIHostingConfiguration where Background == EmptyView {
 /// The view that a hosting configuration gives its cell.
 private final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
     private let hosting: _UIHostingView<AnyView>
+    /// The background, of the whole cell: under its accessories, too, and with the corners of its card. nil where there is none.
+    private let backing: _UIHostingView<AnyView>?
     private var shown: UIHostingConfiguration<Content, Background>
 
     init(_ configuration: UIHostingConfiguration<Content, Background>) {
         shown = configuration
         hosting = _UIHostingView(rootView: AnyView(configuration.root))
+        backing = Background.self == EmptyView.self ? nil : _UIHostingView(rootView: AnyView(configuration.background))
         super.init(frame: .zero)
+        if let backing {
+            backing.backgroundColor = nil
+            backing.ignoresSafeArea = true
+            backing.isUserInteractionEnabled = false
+            addSubview(backing)
+        }
         hosting.backgroundColor = nil
         hosting.ignoresSafeArea = true
         hosting.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
@@ -76,6 +84,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
             guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
             shown = new
             hosting.rootView = AnyView(new.root)
+            backing?.rootView = AnyView(new.background)
             contentSizeDidChange()
         }
     }
@@ -101,6 +110,12 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
     override func layoutSubviews() {
         super.layoutSubviews()
         hosting.frame = bounds
+        guard let backing else { return }
+        let cell = sequence(first: self as UIView, next: \.superview).first {
+            $0 is UICollectionViewCell || $0 is UITableViewCell
+        }
+        backing.frame = cell.map { convert($0.bounds, from: $0) } ?? bounds
+        (cell as? UICollectionViewListCell)?.contentBackground = backing
     }
 
     override func systemLayoutSizeFitting(

@@ -60,13 +60,28 @@ extension LayoutView: View, PrimitiveView {
         super.init(node: node)
     }
 
-    var stackAxis: Axis? { L.layoutProperties.stackOrientation }
+    var stackAxis: Axis? {
+        guard L.self == AnyLayout.self, let any = layout as? AnyLayout else {
+            return L.layoutProperties.stackOrientation
+        }
+        return any.stackOrientation
+    }
 
     func update(_ newLayout: L, _ newDirection: LayoutDirection) {
         guard direction != newDirection || !ValueComparison.areEqual(layout, newLayout) else { return }
+        let oldAxis = stackAxis
         (layout, direction) = (newLayout, newDirection)
         if engine != nil { engine = (newLayout as? any EngineLayout)?.engine }
+        if stackAxis != oldAxis { forgetSizesAlongAxis(children) }
         invalidateLayout()
+    }
+
+    /// Spacers and dividers were measured for the other axis.
+    private func forgetSizesAlongAxis(_ elements: [LayoutElement]) {
+        for element in elements where !(element is any StackAxisProviding) {
+            element.invalidateLayout()
+            forgetSizesAlongAxis(element.children)
+        }
     }
 
     func contentDidChange() {

@@ -13,6 +13,9 @@ public struct AnyLayout: Layout {
 
     public init<L: Layout>(_ layout: L) { base = (layout as? AnyLayout)?.base ?? layout }
 
+    /// The axis along which the layout that is inside now lines up its views; nil where it doesn't.
+    var stackOrientation: Axis? { type(of: base).layoutProperties.stackOrientation }
+
     public func makeCache(subviews: Subviews) -> Cache { Self.make(base, subviews) }
 
     private static func make<L: Layout>(_ layout: L, _ subviews: Subviews) -> Cache {

@@ -23,6 +23,10 @@ extension ScrollView: View, PrimitiveView {
     private lazy var element = ScrollElement(node: self)
     private var flashed: ComparedValue?
     private var hasCome = false
+    /// In a row of a list: what scrolls there are views of their own, which the row doesn't stand for.
+    private lazy var rowEnvironment: EnvironmentChain? =
+        EnvironmentValues(chain: environment).controlContext == .list
+        ? ControlContext.view.chain(in: environment) : nil
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
@@ -57,7 +61,7 @@ extension ScrollView: View, PrimitiveView {
                 position.apply(element)
             }
         }
-        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
+        NodeFactory.place(value.content, in: content, of: self, context(environment: rowEnvironment)) { content = $0 }
     }
 
     package override func elementsDidChange() {

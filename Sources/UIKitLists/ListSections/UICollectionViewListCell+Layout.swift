@@ -168,6 +168,10 @@ extension UICollectionViewListCell {
             if layer.maskedCorners != corners { layer.maskedCorners = corners }
             if view !== backdrop { layer.masksToBounds = true }
         }
+        guard let layer = contentBackground?.layer else { return }
+        layer.cornerRadius = corners.isEmpty ? 0 : ListMeasures.groupRadius
+        layer.maskedCorners = corners
+        layer.masksToBounds = true
     }
 
     // MARK: Separators

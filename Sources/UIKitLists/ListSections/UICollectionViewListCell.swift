@@ -16,6 +16,10 @@ import Foundation
     final var ownIndentation: Int?
     let shownAccessories = ListAccessories()
     let backdrop = UIView()
+    /// A background of the whole row that its content brings along: it gets the corners of the row's card.
+    package final weak var contentBackground: UIView? {
+        didSet { if oldValue !== contentBackground { setNeedsLayout() } }
+    }
     final var lines = ListLines()
     final var guide: UILayoutGuide?
     /// How far a swipe holds it aside, towards the right.

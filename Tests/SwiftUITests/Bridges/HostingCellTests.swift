@@ -63,6 +63,29 @@ final class HostingCellTests: ControlTestCase, @unchecked Sendable {
         onMain { XCTAssertEqual(heights(show(Model())), [140, 140]) }
     }
 
+    func testThatABackgroundFillsTheRowAndHasTheCornersOfItsCard() throws {
+        try onMain {
+            let list = show(Model()) { cell in
+                cell.contentConfiguration = UIHostingConfiguration { Color.clear.frame(height: 40) }
+                    .background(Color(red: 0, green: 1, blue: 0))
+                cell.accessories = [.disclosureIndicator()]
+            }
+            let cells = try (0..<2).map {
+                try XCTUnwrap(list.collectionView.cellForItem(at: IndexPath(item: $0, section: 0)))
+            }
+            let frames = cells.map { $0.convert($0.bounds, to: nil) }
+            @MainActor func isGreen(_ x: CGFloat, _ y: CGFloat) -> Bool {
+                let pixel = harness.pixel(at: CGPoint(x: x, y: y))
+                return pixel.g > 240 && pixel.r < 20 && pixel.b < 20
+            }
+            XCTAssertTrue(isGreen(frames[0].minX + 2, frames[0].midY))
+            XCTAssertTrue(isGreen(frames[0].maxX - 2, frames[0].midY), "under the accessories")
+            XCTAssertFalse(isGreen(frames[0].minX + 1, frames[0].minY + 1))
+            XCTAssertFalse(isGreen(frames[1].maxX - 1, frames[1].maxY - 1))
+            XCTAssertTrue(isGreen(frames[1].minX + 1, frames[1].minY + 2), "between rows there are no corners")
+        }
+    }
+
     func testThatAccessoriesChangeNothingOfThat() {
         onMain {
             XCTAssertEqual(heights(show(Model()) { $0.accessories = [.disclosureIndicator()] }), [140, 140])

@@ -62,6 +62,22 @@ final class ChartViewTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func test_aLegendInTheMiddleStaysInTheChart() throws {
+        try onMain {
+            shown(
+                Chart {
+                    BarMark(x: .value("n", "a"), y: .value("v", 60_000)).foregroundStyle(by: .value("k", "one hundred"))
+                    BarMark(x: .value("n", "a"), y: .value("v", 40_000)).foregroundStyle(by: .value("k", "two hundred"))
+                }
+                .chartLegend(position: .bottom, alignment: .center))
+            let one = try XCTUnwrap(find("one hundred")), two = try XCTUnwrap(find("two hundred"))
+            XCTAssertEqual(place(one).y, place(two).y, accuracy: 0.5, "in a line, which is wider than the plot")
+            // A sign of 8 points and a gap of 4 stand before it.
+            XCTAssertGreaterThanOrEqual(one.convert(one.bounds, to: nil).minX, 11.5)
+            XCTAssertLessThanOrEqual(two.convert(two.bounds, to: nil).maxX, 200.5)
+        }
+    }
+
     func test_labelsStandAtTheirValues() throws {
         try onMain {
             shown(Chart { BarMark(x: .value("n", "apples"), y: .value("v", 10)) })

@@ -140,6 +140,33 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatTextsInBarsFollowTheState() {
+        onMain {
+            struct Counting: View {
+                @State private var count = 1
+                var body: some View {
+                    NavigationStack {
+                        Button("More") { count += 9 }.toolbar {
+                            ToolbarItem(placement: .principal) { Text("Page \(count)") }
+                            ToolbarItem(placement: .status) { Text("\(count) of 20").font(.footnote) }
+                            ToolbarItem(placement: .bottomBar) { Button("Write") {} }
+                        }
+                    }
+                }
+            }
+            show(Counting())
+            XCTAssertNotNil(find("1 of 20"))
+            let item = page?.toolbarItems?.first { $0.customView != nil }
+            let width = item?.customView?.bounds.width ?? 0
+            tap("More")
+            XCTAssertNotNil(find("10 of 20"))
+            XCTAssertNil(find("1 of 20"))
+            XCTAssertNotNil(find("Page 10"))
+            XCTAssertTrue(page?.toolbarItems?.first { $0.customView != nil } === item, "the item stays")
+            XCTAssertGreaterThan(item?.customView?.bounds.width ?? 0, width, "and is as wide as its text")
+        }
+    }
+
     @MainActor private func menu(@ViewBuilder _ content: () -> some View) -> UIMenu? {
         show(Screen { ToolbarItem(placement: .topBarTrailing) { Menu("Menu", content: content) } })
         return item?.rightBarButtonItems?.first?.menu

@@ -37,6 +37,55 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatControlsTurnAroundWithTheEnvironment() throws {
+        try onMain {
+            struct Playback: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIProgressView {
+                    let view = UIProgressView()
+                    view.semanticContentAttribute = .playback
+                    return view
+                }
+                func updateUIView(_ view: UIProgressView, context: Context) {}
+            }
+            struct Turned: View {
+                @State private var direction = LayoutDirection.rightToLeft
+                var body: some View {
+                    VStack {
+                        Toggle("On", isOn: .constant(true))
+                        Slider(value: .constant(0.5))
+                        Playback()
+                    }
+                    .environment(\.layoutDirection, direction)
+                    Button("Turn") { direction = .leftToRight }
+                }
+            }
+            show(VStack { Turned() })
+            let toggle = try XCTUnwrap(first(UISwitch.self))
+            let slider = try XCTUnwrap(first(UISlider.self))
+            XCTAssertEqual(toggle.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+            XCTAssertEqual(slider.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+            XCTAssertEqual(first(UIProgressView.self)?.semanticContentAttribute, .playback)
+            tap("Turn")
+            XCTAssertEqual(toggle.semanticContentAttribute, .unspecified)
+            XCTAssertEqual(slider.effectiveUserInterfaceLayoutDirection, .leftToRight)
+            XCTAssertEqual(first(UIProgressView.self)?.semanticContentAttribute, .playback)
+        }
+    }
+
+    func testThatATimeStaysOnOneLineBesideItsLabel() throws {
+        try onMain {
+            harness.runtime.post(.textSize(.ax3))
+            harness.turn()
+            let time = Date(timeIntervalSince1970: 1_700_000_000)
+            show(
+                DatePicker("Time", selection: .constant(time), displayedComponents: .hourAndMinute).frame(width: 329))
+            let picker = try XCTUnwrap(first(UIDatePicker.self))
+            let label = try XCTUnwrap(find("Time"))
+            XCTAssertEqual(picker.bounds.size, picker.intrinsicContentSize, "nothing wraps where there is room")
+            XCTAssertEqual(place(label).y, place(picker).y, accuracy: 1)
+        }
+    }
+
     func testThatAWellShowsAndWritesTheColor() throws {
         try onMain {
             let notes = Notes()

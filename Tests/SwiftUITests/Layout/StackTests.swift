@@ -175,6 +175,53 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatASpacerFillsTheAxisOfALayoutWhoseTypeIsntTold() {
+        onMain {
+            @MainActor func frames(_ layout: AnyLayout) -> [String: CGRect] {
+                self.frames(200, 100) { log in
+                    layout {
+                        Color.red.frame(width: 40, height: 10).probe("a", log)
+                        Spacer(minLength: 0)
+                        Color.blue.frame(width: 20, height: 30).probe("b", log)
+                    }
+                    .probe("all", log)
+                }
+            }
+            let row = frames(AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 0)))
+            XCTAssertEqual(row["all"], CGRect(x: 0, y: 0, width: 200, height: 30), "no higher than what is in it")
+            XCTAssertEqual(row["a"], CGRect(x: 0, y: 20, width: 40, height: 10))
+            XCTAssertEqual(row["b"], CGRect(x: 180, y: 0, width: 20, height: 30))
+            let column = frames(AnyLayout(VStackLayout(alignment: .leading, spacing: 0)))
+            XCTAssertEqual(column["all"], CGRect(x: 0, y: 0, width: 40, height: 100))
+            XCTAssertEqual(column["b"], CGRect(x: 0, y: 70, width: 20, height: 30))
+        }
+    }
+
+    func testThatASpacerFollowsALayoutThatTurns() {
+        onMain {
+            struct Turning: View {
+                let log: FrameLog
+                @State private var isColumn = false
+                var body: some View {
+                    let layout =
+                        isColumn ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
+                    layout {
+                        Color.red.frame(width: 40, height: 10)
+                        Spacer(minLength: 0)
+                        Color.blue.frame(width: 20, height: 30)
+                    }
+                    .probe("all", log)
+                    .onAppear { isColumn = true }
+                    .stage(200, 100)
+                }
+            }
+            let log = FrameLog()
+            _ = Hosted(harness, Turning(log: log))
+            harness.advance(by: 0.1)
+            XCTAssertEqual(log.frames["all"]?.size, CGSize(width: 40, height: 100))
+        }
+    }
+
     func testThatBaselinesMeet() {
         onMain {
             let frames = frames(300, 100) { log in

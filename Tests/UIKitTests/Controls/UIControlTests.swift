@@ -193,6 +193,25 @@ final class UIControlTests: XCTestCase {
         XCTAssertEqual(values, [false])
     }
 
+    func testASwitchIsOnAtTheLeftWhereOneReadsFromTheRight() async {
+        let toggle = UISwitch()
+        func left() -> CGFloat { toggle.subviews[1].frame.minX }
+        XCTAssertEqual(left(), 2)
+        toggle.semanticContentAttribute = .forceRightToLeft
+        XCTAssertEqual(left(), 22, "off, and at the right at once")
+        toggle.isOn = true
+        XCTAssertEqual(left(), 2)
+        let finger = touch(10)
+        toggle.touchesBegan([finger], with: nil)
+        XCTAssertEqual(left(), 2, "wider under the finger, to the right")
+        move(finger, to: 40)
+        toggle.touchesMoved([finger], with: nil)
+        XCTAssertFalse(toggle.isOn, "dragged to the right, it is off")
+        toggle.touchesEnded([finger], with: nil)
+        XCTAssertFalse(toggle.isOn)
+        XCTAssertEqual(left(), 22)
+    }
+
     func testASliderFollowsItsThumb() async {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 40))
         slider.maximumValue = 100

@@ -205,6 +205,33 @@ final class BarBackgroundTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testABarWithALargeTitleHasABackgroundWhenTheTitleHasGone() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let (bar, content) = (navigation.navigationBar, navigation.topViewController!)
+            bar.prefersLargeTitles = true
+            let look = UINavigationBarAppearance()
+            look.backgroundColor = .red
+            bar.standardAppearance = look
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            // The content's edge goes along with the bar's while the title gets smaller.
+            for distance in [0, 6, 30, 52] as [CGFloat] {
+                content.contentScrolled(by: distance)
+                XCTAssertNil(bar.background.color, "\(distance)")
+                XCTAssertNil(bar.background.shadowColor, "\(distance)")
+            }
+            content.contentScrolled(by: 53)
+            XCTAssertEqual(bar.background.color, .red)
+            content.contentScrolled(by: 40)
+            XCTAssertNil(bar.background.color)
+            content.navigationItem.largeTitleDisplayMode = .never
+            harness.advance(by: 0.1)
+            content.contentScrolled(by: 41)
+            XCTAssertEqual(bar.background.color, .red, "without a large title at once")
+        }
+    }
+
     func testLowBarsAskTheirOwnAppearancesFirst() {
         onMain {
             @MainActor func colored(_ color: UIColor) -> UINavigationBarAppearance {

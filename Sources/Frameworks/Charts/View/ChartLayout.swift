@@ -85,7 +85,8 @@ struct ChartLayout: Layout {
         if isHorizontal {
             let x: CGFloat
             switch alignment?.horizontal {
-            case .center?: x = plot.midX - size.width / 2
+            // In the middle of the plot, and in the room: a legend in lines may be wider than the plot.
+            case .center?: x = max(room.minX, min(plot.midX - size.width / 2, room.maxX - size.width))
             case .trailing?: x = room.maxX - size.width
             default: x = room.minX
             }

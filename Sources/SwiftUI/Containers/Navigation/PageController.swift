@@ -68,6 +68,8 @@ final class PageController: UIHostingController<AnyView> {
         if bars.hidesSearchSuggestions { search?.suggestions = [] }
         applySearch(search, environment)
         shownBars = bars
+        // Items stay while their commands look the same; views that are none are shown as they are now.
+        fitter.refreshViews(of: bars.items)
         updateItemsIfNeeded()
         applyVisibility(bars)
     }
@@ -438,15 +440,27 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
         return UIBarButtonItem(customView: button)
     }
 
+    /// Brings the views of entries that are shown as views up to date.
+    func refreshViews(of entries: [ToolbarEntry]) {
+        for entry in entries { _ = knownView(of: entry) }
+    }
+
+    private func knownView(of entry: ToolbarEntry) -> UIView? {
+        guard let slot = entry.slot, let known = custom[ObjectIdentifier(slot)] else { return nil }
+        known.rootView = _UIHostingView.limitedForBar(entry.view)
+        let size = known.intrinsicContentSize
+        if known.bounds.size != size {
+            known.bounds.size = size
+            known.superview?.setNeedsLayout()
+        }
+        return known
+    }
+
     /// The entry's view in a view of UIKit's, kept as long as the entry is.
     func view(of entry: ToolbarEntry) -> UIView? {
+        if let known = knownView(of: entry) { return known }
         guard let slot = entry.slot else { return nil }
         let id = ObjectIdentifier(slot)
-        if let known = custom[id] {
-            known.rootView = _UIHostingView.limitedForBar(entry.view)
-            known.bounds.size = known.intrinsicContentSize
-            return known
-        }
         let made = _UIHostingView.forBar(entry.view, under: entry.node)
         custom[id] = made
         return made

@@ -38,7 +38,8 @@ extension DatePicker: View {
         if look == .graphical || look == .wheel {
             picker
         } else {
-            LabeledControl(label: label) { picker }
+            // The fields wrap in too little room: they get theirs before the label shares the line with them.
+            LabeledControl(label: label) { picker.layoutPriority(1) }
         }
     }
 }

@@ -21,7 +21,9 @@ extension UINavigationBar {
     }
 
     /// Without content scrolled under it a navigation controller's bar shows no background of its own.
-    private var isAtEdge: Bool { isManaged && scrolledDistance <= 0 }
+    private var isAtEdge: Bool { isManaged && isAtEdge(scrolledDistance) }
+    /// Whether content that has scrolled so far ends at the bar's edge: as long as the bar still gives up height for it.
+    func isAtEdge(_ distance: CGFloat) -> Bool { distance <= 0 || distance <= mostGivenUpHeight }
     /// Whether content shines through.
     var letsContentUnder: Bool { isTranslucent }
 

@@ -42,11 +42,11 @@ import PorticoTrace
     final var heightChanged: () -> Void = {}
     /// How far the bar's background reaches up, under the status bar.
     package final var topReach: CGFloat = 0 { didSet { if oldValue != topReach { setNeedsLayout() } } }
-    /// How far the content has scrolled away under the bar: large titles get smaller by it, the background appears.
+    /// How far the content has scrolled away: large titles get smaller by it, and then the background appears.
     final var scrolledDistance: CGFloat = 0 {
         didSet {
             guard oldValue != scrolledDistance else { return }
-            if (oldValue > 0) != (scrolledDistance > 0) { refresh() }
+            if isAtEdge(oldValue) != isAtEdge(scrolledDistance) { refresh() }
             heightChanged()
         }
     }

@@ -4,9 +4,8 @@ import Foundation
 /// Darkens the screen and puts an alert in its middle, or an action sheet at its lower edge.
 @MainActor package final class AlertPresentation: UIPresentationController {
     private let dimming = UIView()
-    /// What was edited when the alert came, and whose bar that is in: the keyboard goes meanwhile, and comes back as on iOS.
-    private weak var edited: UIView?
-    private weak var barOwner: UIResponder?
+    /// The editing that goes on when the alert goes.
+    private var pausedEditing: PausedEditing?
 
     private var isSheet: Bool { (knownPresented as? UIAlertController)?.preferredStyle == .actionSheet }
 
@@ -41,7 +40,7 @@ import Foundation
 
     package override func presentationTransitionWillBegin() {
         guard let container else { return }
-        endEditing()
+        pausedEditing = .pauseEditing()
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
@@ -53,24 +52,8 @@ import Foundation
         running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 1 })
     }
 
-    private func endEditing() {
-        guard let view = FirstResponder.current as? UIView, view.resignFirstResponder() else { return }
-        edited = view
-        barOwner = FirstResponder.current
-    }
-
-    private func returnEditing() {
-        if let current = FirstResponder.current {
-            guard let view = current as? UIView, let alert = presentedViewController.viewIfLoaded,
-                view.isDescendant(of: alert)
-            else { return }
-        }
-        barOwner?.becomeFirstResponder()
-        edited?.becomeFirstResponder()
-    }
-
     package override func dismissalTransitionWillBegin() {
-        returnEditing()
+        pausedEditing?.resumeEditing(leaving: presentedViewController.viewIfLoaded)
         dimPresentersTint(false)
         running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 0 })
     }

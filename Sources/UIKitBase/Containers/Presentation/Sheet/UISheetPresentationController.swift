@@ -14,6 +14,8 @@ import PorticoTrace
     final var flight: ViewAnimation?
     /// How large the presented view is where the sheet rests, as its controller was last told, or saw itself.
     final var restingSize: CGSize?
+    /// The editing that goes on when the sheet has gone.
+    private var pausedEditing: PausedEditing?
     private var known: [Detent] = [.large()]
     private var chosen: Detent.Identifier?
 
@@ -95,6 +97,10 @@ import PorticoTrace
         super.presentationTransitionWillBegin()
         buildCard()
         dimPresentersTint(isDimmed)
+        // People go on with what is behind a sheet that doesn't dim it.
+        guard isDimmed, let paused = PausedEditing.pauseEditing() else { return }
+        // A bar comes back with its controller, without the keyboard (DEV-739).
+        if !paused.isInBar { pausedEditing = paused }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -102,6 +108,13 @@ import PorticoTrace
         guard !completed else { return }
         pushPresenterBack(0)
         dimPresentersTint(false)
+        resumeEditing()
+    }
+
+    private func resumeEditing() {
+        let paused = pausedEditing
+        pausedEditing = nil
+        paused?.resumeEditing(leaving: knownPresented?.viewIfLoaded)
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -119,6 +132,7 @@ import PorticoTrace
         if completed {
             pushPresenterBack(0)
             dimming.removeFromSuperview()
+            resumeEditing()
         } else {
             dimPresentersTint(isDimmed)
         }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An on-off switch, always 51 × 31 points.
+/// An on-off switch, always 51 × 31 points. On is at the right, and at the left where one reads from the right.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// How a switch looks: as a slider, or as a check box on a Mac. Here it is always `sliding`.
@@ -105,9 +105,13 @@ open class UISwitch: UIControl {
     private var thumbFrame: CGRect {
         let side = Self.size.height - 2 * Self.inset
         let width = isHighlighted ? side + 7 : side
-        let x = value ? Self.size.width - Self.inset - width : Self.inset
+        let x = value != isMirrored ? Self.size.width - Self.inset - width : Self.inset
         return CGRect(x: x, y: Self.inset, width: width, height: side)
     }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    override func readingDirectionChanged() { placeThumb() }
 
     override func controlStateDidChange() {
         alpha = isEnabled ? 1 : 0.5
@@ -125,8 +129,8 @@ open class UISwitch: UIControl {
 
     /// Dragged across its middle, the switch flips at once.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let wants = touch.location(in: self).x > bounds.midX
-        let began = touch.previousLocation(in: self).x > bounds.midX
+        let wants = (touch.location(in: self).x > bounds.midX) != isMirrored
+        let began = (touch.previousLocation(in: self).x > bounds.midX) != isMirrored
         if wants != began, wants != value {
             hasFlipped = true
             flip()
