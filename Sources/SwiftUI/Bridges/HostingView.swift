@@ -135,6 +135,7 @@ open class _UIHostingView<Content: View>: UIView {
             runPatchedCode()
         }
         followKeyboard()
+        host.windowDidChange()
         if followsWindow { host.setVisible(window != nil) }
     }
 
