@@ -110,13 +110,14 @@ extension NSKeyedUnarchiver {
     @_silgen_name("portico_unarchiver_decode_any")
     package func portico_decode_any(_ key: String) -> Any? {
         guard let state = SecureDecoding.state(of: self) else { return plainDecodeAny(key) }
-        guard state.failure == nil, !lacks(key), let value = plainDecodeAny(key), state.failure == nil else { return nil }
-        return value
+        guard state.failure == nil, !lacks(key) else { return nil }
+        let value = plainDecodeAny(key)
+        return state.failure == nil ? value : nil
     }
 
     /// The classes that stand in an attributed string's attributes, whoever reads it: UIKit adds its own to Foundation's.
     private static var attributeClasses: [AnyClass] {
-        let names = ["UIFont", "UIColor", "NSParagraphStyle", "NSShadow", "NSTextAttachment", "UIImage", "NSAdaptiveImageGlyph"]
+        let names = ["UIFont", "UIColor", "NSParagraphStyle", "NSShadow", "NSTextAttachment", "UIImage"]
         let ours = names.compactMap { NSClassFromString("UIKit." + $0) }
         return ours + [NSData.self, NSDate.self, NSNull.self, NSSet.self, NSUUID.self]
     }

@@ -39,7 +39,8 @@ final class UnarchiverTests: XCTestCase {
             reason {
                 try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSDictionary.self, NSString.self], from: data)
             },
-            "The archive holds an object of unexpected class 'NSDate'. Allowed classes are: {'NSDictionary', 'NSString'}")
+            "The archive holds an object of unexpected class 'NSDate'. Allowed classes are: {'NSDictionary', 'NSString'}"
+        )
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         XCTAssertNil(
             unarchiver.decodeObject(of: [NSDictionary.self, NSString.self], forKey: NSKeyedArchiveRootObjectKey))

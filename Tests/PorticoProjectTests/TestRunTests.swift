@@ -170,7 +170,8 @@ final class TestRunTests: XCTestCase {
             try String(contentsOfFile: log, encoding: .utf8),
             " libm.so.6:libc.so.6    \n--testing-library libc.so.6 --event-stream-output-path \(project.path)/modern-1/testing.jsonl "
                 + "--event-stream-version 0\n",
-            "the observer of XCTest's and the frameworks, in front of Foundation; for Swift Testing these alone, and its own file")
+            "the observer of XCTest's and the frameworks, in front of Foundation; for Swift Testing these alone, and its own file"
+        )
     }
 
     // MARK: Choosing, and what is left
