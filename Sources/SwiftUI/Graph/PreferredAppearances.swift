@@ -63,5 +63,11 @@ extension GraphHost {
     /// Trees without a controller of their own, such as rows, count for as long as they live.
     fileprivate var isSeen: Bool { controller == nil || view?.window != nil }
 
-    fileprivate var isInSeenStack: Bool { controller?.navigationController?.viewIfLoaded?.window != nil }
+    /// Whether the tree is, or is in, a page of a stack that is seen; one that was popped is none.
+    fileprivate var isInSeenStack: Bool {
+        guard let stack = controller?.navigationController, stack.viewIfLoaded?.window != nil else { return false }
+        var page = controller
+        while let parent = page?.parent, parent !== stack { page = parent }
+        return stack.viewControllers.contains { $0 === page }
+    }
 }
