@@ -74,7 +74,7 @@ public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDesc
     videoDesc.dimensions
 }
 
-/// How pictures are written.
+/// The description of a medium of pictures.
 public typealias CMVideoFormatDescription = CMFormatDescription
 
 /// When a piece is shown.
