@@ -96,7 +96,10 @@ extension NSKeyedUnarchiver {
     @_silgen_name("portico_unarchiver_decode")
     package func portico_decode(_ classes: [AnyClass]?, _ key: String) -> Any? {
         guard let state = SecureDecoding.state(of: self) else { return plainDecode(classes, key) }
-        guard !lacks(key), let value = plainDecode(classes, key) else { return nil }
+        guard state.failure == nil, !lacks(key) else { return nil }
+        var classes = classes
+        if key == "NSAttributes" { classes?.append(contentsOf: Self.attributeClasses) }
+        guard let value = plainDecode(classes, key), state.failure == nil else { return nil }
         // Texts and numbers stand in an archive without a class.
         guard state.isRequired, let classes, let found = Self.plainClass(of: value), !Self.isOne(found, of: classes)
         else { return value }
@@ -106,7 +109,17 @@ extension NSKeyedUnarchiver {
 
     @_silgen_name("portico_unarchiver_decode_any")
     package func portico_decode_any(_ key: String) -> Any? {
-        SecureDecoding.state(of: self) != nil && lacks(key) ? nil : plainDecodeAny(key)
+        guard let state = SecureDecoding.state(of: self) else { return plainDecodeAny(key) }
+        guard state.failure == nil, !lacks(key) else { return nil }
+        let value = plainDecodeAny(key)
+        return state.failure == nil ? value : nil
+    }
+
+    /// The classes that stand in an attributed string's attributes, whoever reads it: UIKit adds its own to Foundation's.
+    private static var attributeClasses: [AnyClass] {
+        let names = ["UIFont", "UIColor", "NSParagraphStyle", "NSShadow", "NSTextAttachment", "UIImage"]
+        let ours = names.compactMap { NSClassFromString("UIKit." + $0) }
+        return ours + [NSData.self, NSDate.self, NSNull.self, NSSet.self, NSUUID.self]
     }
 
     /// What an object may have and hasn't is nil; Foundation's error for it would fail the whole archive.
@@ -157,9 +170,10 @@ extension NSKeyedUnarchiver {
     }
 }
 
-/// Stands for what an archive holds and its reader doesn't expect. Reading it fails; why is said already.
+/// Stands for what an archive holds and its reader doesn't expect; why is said already, and nothing is read of that archive any more. It can
+/// be read, because a dictionary that lacks one of its values ends the process on Linux.
 private final class RefusedObject: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
-    init?(coder: NSCoder) { nil }
+    init?(coder: NSCoder) { super.init() }
     func encode(with coder: NSCoder) {}
 }

@@ -32,6 +32,21 @@ final class UnarchiverTests: XCTestCase {
                 ofClasses: [NSString.self, NSArray.self, NSDate.self], from: inside))
     }
 
+    /// A dictionary that lacks one of its values ended the process.
+    func testAnotherClassInADictionaryIsAnError() throws {
+        let data = try archive(["a": NSDate(), "b": "text" as NSString] as NSDictionary)
+        XCTAssertEqual(
+            reason {
+                try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSDictionary.self, NSString.self], from: data)
+            },
+            "The archive holds an object of unexpected class 'NSDate'. Allowed classes are: {'NSDictionary', 'NSString'}"
+        )
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        XCTAssertNil(
+            unarchiver.decodeObject(of: [NSDictionary.self, NSString.self], forKey: NSKeyedArchiveRootObjectKey))
+        XCTAssertNotNil(unarchiver.error)
+    }
+
     /// They stand in an archive without a class.
     func testATextIsNoArray() throws {
         let text = try archive("text" as NSString)

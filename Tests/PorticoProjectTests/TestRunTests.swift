@@ -148,7 +148,7 @@ final class TestRunTests: XCTestCase {
         XCTAssertEqual(result.runs, ["modern"])
     }
 
-    func testSwiftTestingKeepsTheMainQueueOnTheMainThread() throws {
+    func testTheFrameworksAreLoadedInFrontOfFoundation() throws {
         let project = try TemporaryProject([
             "all.xctest": """
             #!/bin/sh
@@ -168,9 +168,10 @@ final class TestRunTests: XCTestCase {
         ) { _ in }
         XCTAssertEqual(
             try String(contentsOfFile: log, encoding: .utf8),
-            " libm.so.6    \n--testing-library libc.so.6 --event-stream-output-path \(project.path)/modern-1/testing.jsonl "
+            " libm.so.6:libc.so.6    \n--testing-library libc.so.6 --event-stream-output-path \(project.path)/modern-1/testing.jsonl "
                 + "--event-stream-version 0\n",
-            "the observer of XCTest's; for Swift Testing the library that holds `dispatch_main`, and its own file")
+            "the observer of XCTest's and the frameworks, in front of Foundation; for Swift Testing these alone, and its own file"
+        )
     }
 
     // MARK: Choosing, and what is left

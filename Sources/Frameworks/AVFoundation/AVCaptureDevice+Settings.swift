@@ -11,6 +11,8 @@ extension AVCaptureDevice {
         get { Format() }
         set {}
     }
+    /// The least distance at which it is sharp, in millimetres; -1: nobody knows.
+    public var minimumFocusDistance: Int { -1 }
     /// The shortest time of a picture.
     public var activeVideoMinFrameDuration: CMTime {
         get { .invalid }

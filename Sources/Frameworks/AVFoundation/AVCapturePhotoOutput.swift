@@ -156,6 +156,8 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
     /// What it says.
     open var stringValue: String? { nil }
+    /// The corners of its four sides in the picture, from 0 to 1.
+    open var corners: [CGPoint] { [] }
 }
 
 /// Hears of what is seen.

@@ -69,5 +69,13 @@ public class CMFormatDescription: @unchecked Sendable {
     public var dimensions: CMVideoDimensions { CMVideoDimensions() }
 }
 
+/// The size of the pictures that a description is of, in pixels.
+public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions {
+    videoDesc.dimensions
+}
+
+/// The description of a medium of pictures.
+public typealias CMVideoFormatDescription = CMFormatDescription
+
 /// When a piece is shown.
 public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.presentationTimeStamp }

@@ -19,11 +19,12 @@ enum Modules {
         "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
         "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation",
         "Accessibility": "UIKit", "CoreTransferable": "SwiftUI", "SafariServices": "UIKit", "DataDetection": "UIKit",
+        "MachO": "PorticoFoundation",
     ]
 
     /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.
     static let partial: Set<String> = [
-        "CoreImage", "CoreMedia", "AudioToolbox", "Accessibility", "SafariServices",
+        "CoreImage", "CoreMedia", "AudioToolbox", "Accessibility", "SafariServices", "MachO",
     ]
 
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.

@@ -255,6 +255,8 @@ struct TestBundleBuild {
             program.environment["PORTICO_UI_ENVIRONMENT"] = String(decoding: variables, as: UTF8.self)
         }
         program.environment["SRCROOT"] = project.root
+        // UI tests run in a shell, which is no app; it loads the frameworks in the apps that it starts.
+        if test.place != .beside { program.library = builder.sdk.library }
         program.observer = try builder.sdk.testObserver
         program.skipped = test.skipped
         program.selected = test.selected

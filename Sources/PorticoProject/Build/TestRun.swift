@@ -32,8 +32,8 @@ struct TestRun {
     var program: String
     var folder: String
     var environment: [String: String]
-    /// Loaded first where tests run on an asynchronous main function, so that its way of ending the main thread is found: the main queue
-    /// stays there.
+    /// The frameworks, loaded in front of Foundation as in an app: what is found by Foundation's names is the device's locale, the unarchiver
+    /// that refuses with an error, and, on an asynchronous main function, the way of ending the main thread that leaves the main queue there.
     var library: String?
     /// Loaded first where XCTest's tests run: it writes down what becomes of them.
     var observer: String?
@@ -73,7 +73,7 @@ struct TestRun {
             let part = Self.part(of: open)
             let arguments = isWhole && part.count == tests.count ? [] : [part.joined(separator: ",")]
             number += 1
-            let run = try startProgram(arguments, preloading: observer, in: "\(results)/plain-\(number)")
+            let run = try startProgram(arguments, preloading: [observer, library], in: "\(results)/plain-\(number)")
             let (begun, unbegun) = run.unfinished(of: part)
             var others = unbegun
             outcome.results += run.results.map { ended($0, run.end) }
@@ -127,7 +127,7 @@ struct TestRun {
                 arguments += batch.flatMap { ["--filter", TestList.pattern(ofModern: $0)] }
             }
             arguments += ["--event-stream-output-path", place + "/" + ProgramRun.events, "--event-stream-version", "0"]
-            let run = try startProgram(arguments, preloading: library, in: place)
+            let run = try startProgram(arguments, preloading: [library], in: place)
             let events = ModernResults(FilePaths.contents(place + "/" + ProgramRun.events) ?? Data(), tests: batch)
             let (begun, others) = (events.begun, events.others)
             outcome.results += events.results
@@ -190,11 +190,14 @@ struct TestRun {
         say("the process ended with \(run.end.text) after its tests, which have all passed")
     }
 
-    private func startProgram(_ arguments: [String], preloading first: String?, in place: String) throws -> ProgramRun {
+    private func startProgram(
+        _ arguments: [String], preloading libraries: [String?], in place: String
+    ) throws -> ProgramRun {
         try FilePaths.makeFolder(place)
         var variables = environment
         variables[TestResult.folderVariable] = place
-        if let first { variables["LD_PRELOAD"] = first }
+        let first = libraries.compactMap { $0 }
+        if !first.isEmpty { variables["LD_PRELOAD"] = first.joined(separator: ":") }
         var process = ToolProcess(program, arguments, in: folder, environment: variables)
         process.output = .file(output ?? .standardOutput)
         process.errors = .file(output ?? .standardError)

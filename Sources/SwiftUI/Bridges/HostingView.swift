@@ -139,6 +139,7 @@ open class _UIHostingView<Content: View>: UIView {
             runPatchedCode()
         }
         followKeyboard()
+        host.windowDidChange()
         if followsWindow { host.setVisible(window != nil) }
     }
 

@@ -43,6 +43,7 @@ import UIKit
     /// - Parameter node: the node under which this tree stands: its environment goes on in here.
     package init(under node: ViewNode? = nil) {
         outerNode = node
+        appearances = node?.host.appearances ?? PreferredAppearances()
         matchedGeometry = MatchedGeometryRegistry()
         environment = EnvironmentChain(outer: node?.environment)
     }
@@ -61,6 +62,7 @@ import UIKit
     /// Ends the tree. The host isn't used afterwards.
     package func tearDown() {
         setVisible(false)
+        appearances.removeHost(self)
         root?.tearDown()
         root = nil
         UpdateQueue.flush()
@@ -155,8 +157,6 @@ import UIKit
     package func setVisible(_ visible: Bool) {
         guard visible != isVisible else { return }
         isVisible = visible
-        // Before the tree was in a window there was nothing to give it to.
-        if visible { applyPreferredColorScheme() }
         for node in lifecycle {
             UpdateQueue.enqueueAction {
                 if visible, node.isAlive { node.appear() } else if !visible { node.disappear() }
@@ -178,27 +178,24 @@ import UIKit
         onPreferencesChange?()
     }
 
-    /// True while the tree prefers an appearance.
-    private var hasPreferredColorScheme = false
+    /// What this tree and those that it stands among prefer: one for all of them.
+    private let appearances: PreferredAppearances
 
     /// Gives the window or the presentation that the tree stands in the appearance that the tree prefers.
     private func applyPreferredColorScheme() {
-        let scheme = preference(PreferredColorSchemeKey.self)
-        guard scheme != nil || hasPreferredColorScheme, let window = view?.window else { return }
-        hasPreferredColorScheme = scheme != nil
-        let style: UIUserInterfaceStyle =
-            switch scheme {
-            case .light: .light
-            case .dark: .dark
-            case nil: .unspecified
-            }
+        guard let window = view?.window else { return }
         var top = controller ?? (view?.next as? UIViewController)
         while let parent = top?.parent { top = parent }
-        if let top, top !== window.rootViewController, top.presentingViewController != nil {
-            if top.overrideUserInterfaceStyle != style { top.overrideUserInterfaceStyle = style }
-        } else {
-            if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
-        }
+        let isPresented = top !== window.rootViewController && top?.presentingViewController != nil
+        let place: UIResponder = isPresented ? top ?? window : window
+        appearances.setScheme(preference(PreferredColorSchemeKey.self), of: self, in: place)
+    }
+
+    /// The view has come into a window or has left it. What the tree prefers may have been known before: a page is laid out before its stack
+    /// shows it.
+    package func windowDidChange() {
+        applyPreferredColorScheme()
+        appearances.updatePlaces(of: self)
     }
 
     /// What the tree says for the key.

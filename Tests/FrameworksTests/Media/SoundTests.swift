@@ -115,6 +115,8 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
             camera.activeFormat = camera.formats.first { !$0.isVideoBinned } ?? camera.activeFormat
             camera.activeVideoMinFrameDuration = CMTime(value: 1, timescale: 30)
             try camera.setTorchModeOn(level: AVCaptureDevice.maxAvailableTorchLevel)
+            let size = CMVideoFormatDescriptionGetDimensions(camera.activeFormat.formatDescription)
+            if camera.minimumFocusDistance != -1, size.width > 0 { camera.videoZoomFactor = CGFloat(size.height) }
         }
         _ = setUp
         XCTAssertEqual(AVCapturePhotoSettings().photoQualityPrioritization, .balanced)

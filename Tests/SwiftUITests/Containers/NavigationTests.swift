@@ -62,6 +62,47 @@ final class NavigationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func pop() {
+        _ = navigation?.popViewController(animated: true)
+        harness.advance(by: 1)
+    }
+
+    func testThatAPageGivesTheWindowTheAppearanceThatItPrefers() {
+        onMain {
+            show(
+                NavigationStack {
+                    VStack {
+                        NavigationLink("Plain") { Text("Next") }
+                        NavigationLink("Bright") { Text("Light").preferredColorScheme(.light) }
+                    }
+                    .preferredColorScheme(.dark)
+                })
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .dark)
+            tap("Plain")
+            harness.advance(by: 1)
+            XCTAssertNotNil(find("Next"))
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .dark, "that of the page below")
+            pop()
+            tap("Bright")
+            harness.advance(by: 1)
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .light)
+            pop()
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .dark)
+        }
+    }
+
+    func testThatTheAppearanceOfAPageEndsWithIt() {
+        onMain {
+            show(NavigationStack { NavigationLink("Night") { Text("Dark").preferredColorScheme(.dark) } })
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .unspecified)
+            tap("Night")
+            harness.advance(by: 1)
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .dark)
+            pop()
+            XCTAssertEqual(harness.window.overrideUserInterfaceStyle, .unspecified)
+        }
+    }
+
     func testThatThePathAndTheScreensFollowEachOther() {
         onMain {
             show(Stack())

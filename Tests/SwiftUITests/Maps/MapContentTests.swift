@@ -183,4 +183,28 @@ final class MapContentTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(state.region.center.longitude, 8, accuracy: 0.01)
         }
     }
+
+    func testAReaderOfAMapUnderBarsConvertsItsOwnPoints() throws {
+        try onMain {
+            var proxy: MapProxy?
+            let host = UIHostingController(
+                rootView: MapReader { found in
+                    let _ = proxy = found
+                    Page(chosen: Chosen())
+                })
+            host.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let map = try XCTUnwrap(map(in: host.view))
+            XCTAssertEqual(map.convert(CGPoint.zero, to: nil), .zero, "it reaches under the bars")
+            let top = host.view.safeAreaInsets.top
+            XCTAssertGreaterThanOrEqual(top, 50)
+            let middle = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
+            let place = try XCTUnwrap(proxy?.convert(middle, from: .global))
+            let own = try XCTUnwrap(proxy?.convert(CGPoint(x: middle.x, y: middle.y - top), from: .local))
+            XCTAssertEqual(own.latitude, place.latitude, accuracy: 0.0001)
+            XCTAssertEqual(try XCTUnwrap(proxy?.convert(place, to: .local)).y, middle.y - top, accuracy: 0.1)
+            XCTAssertEqual(try XCTUnwrap(proxy?.convert(place, to: .global)).y, middle.y, accuracy: 0.1)
+        }
+    }
 }

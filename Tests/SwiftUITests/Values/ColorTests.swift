@@ -39,6 +39,19 @@ final class ColorTests: XCTestCase {
         XCTAssertNotNil(Color(red: 1, green: 0, blue: 0).cgColor)
     }
 
+    func testThatUIKitsFormsOfEqualColoursAreEqual() {
+        let table: [Color] = [.red, .primary, .accentColor, .red.opacity(0.5), Color(red: 1, green: 0, blue: 0)]
+        for color in table {
+            XCTAssertEqual(UIColor(color), UIColor(color), "\(color)")
+            XCTAssertEqual(UIColor(color).hash, UIColor(color).hash, "\(color)")
+        }
+        XCTAssertNotEqual(UIColor(Color.red), UIColor(Color.green))
+        XCTAssertNotEqual(UIColor(Color.red.opacity(0.5)), UIColor(Color.red.opacity(0.4)))
+        let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        XCTAssertEqual(UIColor(Color(uiColor: dynamic)), dynamic)
+        XCTAssertNotEqual(dynamic, UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
+    }
+
     func testThatComponentsAreThoseGiven() {
         let color = Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.8).resolve(in: context())
         XCTAssertEqual(color.red, 0.2, accuracy: 0.0001)

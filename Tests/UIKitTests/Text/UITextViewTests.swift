@@ -246,6 +246,28 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func test_TypingAttributesAreThoseOfTheSelectionsBeginning() {
+        onMain {
+            view.text = "abc"
+            view.selectedRange = NSRange(location: 1, length: 2)
+            view.textStorage.addAttribute(.kern, value: 3, range: NSRange(location: 1, length: 2))
+            XCTAssertEqual(view.typingAttributes[.kern] as? Int, 3)
+            view.selectedRange = NSRange(location: 0, length: 2)
+            XCTAssertNil(view.typingAttributes[.kern])
+            view.selectedRange = NSRange(location: 2, length: 0)
+            XCTAssertEqual(view.typingAttributes[.kern] as? Int, 3, "the character before the insertion point")
+        }
+    }
+
+    func test_TypingAttributesHaveAFontWhereTheTextHasNone() {
+        onMain {
+            let view = UITextView()
+            view.attributedText = NSAttributedString(string: "abc")
+            XCTAssertNil(view.attributedText.attribute(.font, at: 0, effectiveRange: nil))
+            XCTAssertEqual(view.typingAttributes[.font] as? UIFont, UIFont(name: "Helvetica", size: 12))
+        }
+    }
+
     func test_G116_ClearsOnInsertion() {
         onMain {
             view.text = "abc"

@@ -67,6 +67,8 @@ private struct MapControlBridge: UIViewRepresentable {
 /// Hands over the map that a proxy stands for.
 @MainActor final class MapProxyBox {
     weak var map: MKMapView?
+    /// Where the reader lies in its window: a map reaches under bars, which the reader doesn't. Nil before it is laid out.
+    var readerOrigin: CGPoint?
     nonisolated init() {}
 }
 
@@ -77,15 +79,27 @@ private struct MapControlBridge: UIViewRepresentable {
     /// The coordinate at a point; nil without a map.
     public func convert(_ point: CGPoint, from space: some CoordinateSpaceProtocol) -> CLLocationCoordinate2D? {
         guard let map = box.map else { return nil }
-        let place = map.convert(point, toCoordinateFrom: space.coordinateSpace == .global ? nil : map)
+        let offset = localOffset(to: space, map)
+        let place = map.convert(
+            CGPoint(x: point.x + offset.x, y: point.y + offset.y),
+            toCoordinateFrom: space.coordinateSpace == .global ? nil : map)
         return CLLocationCoordinate2DIsValid(place) ? place : nil
     }
     /// The point of a coordinate; nil without a map or where it isn't seen.
     public func convert(_ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol) -> CGPoint? {
         guard let map = box.map, CLLocationCoordinate2DIsValid(coordinate) else { return nil }
         guard map.bounds.contains(map.convert(coordinate, toPointTo: map)) else { return nil }
-        return map.convert(coordinate, toPointTo: space.coordinateSpace == .global ? nil : map)
+        let point = map.convert(coordinate, toPointTo: space.coordinateSpace == .global ? nil : map)
+        let offset = localOffset(to: space, map)
+        return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
     }
+
+    /// The reader's origin in the map, for points of the reader's own space.
+    private func localOffset(to space: some CoordinateSpaceProtocol, _ map: MKMapView) -> CGPoint {
+        guard space.coordinateSpace != .global, map.window != nil, let origin = box.readerOrigin else { return .zero }
+        return map.convert(origin, from: nil)
+    }
+
     /// A camera that shows a region.
     public func camera(framing region: MKCoordinateRegion) -> MapCamera? { camera(framing: MKMapRect(region)) }
     /// A camera that shows a rectangle of the flat map.
@@ -125,6 +139,11 @@ extension MapReader: View {
     public var body: some View {
         let box = box
         content(MapProxy(box: box)).transformEnvironment(\.mapEnvironment) { $0.proxy = box }
+            .onGeometryChange(for: CGPoint.self) {
+                $0.frame(in: .global).origin
+            } action: {
+                box.readerOrigin = $0
+            }
     }
 }
 

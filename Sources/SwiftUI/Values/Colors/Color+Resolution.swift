@@ -54,11 +54,14 @@ extension Color {
 }
 
 extension UIColor {
-    /// Creates UIKit's form of a colour; it follows light and dark as the colour does.
+    /// Creates UIKit's form of a colour; it follows light and dark as the colour does. Those of equal colours are equal, and a colour of UIKit's
+    /// that SwiftUI was given comes back as itself.
     public convenience init(_ color: Color) {
         let platform = color.uiColor
-        if platform.isDynamic {
-            self.init { platform.resolvedColor(with: $0) }
+        if case .platform = color.kind {
+            self.init(sameAs: platform)
+        } else if platform.isDynamic {
+            self.init(of: color) { platform.resolvedColor(with: $0) }
         } else {
             self.init(cgColor: platform.cgColor)
         }

@@ -15,7 +15,7 @@ enum ColorStorage: Hashable, CustomStringConvertible {
         switch (left, right) {
         case (.fixed(let a), .fixed(let b)): a == b
         case (.catalog(let a), .catalog(let b)): a === b
-        case (.dynamic(let a), .dynamic(let b)): a === b
+        case (.dynamic(let a), .dynamic(let b)): a == b
         case (.derived(let a, let alphaA), .derived(let b, let alphaB)): alphaA == alphaB && a.isEqual(b)
         case (.pattern(let a, let alphaA), .pattern(let b, let alphaB)): a.isEqual(b) && alphaA.alpha == alphaB.alpha
         default: false
@@ -26,7 +26,7 @@ enum ColorStorage: Hashable, CustomStringConvertible {
         switch self {
         case .fixed(let fixed): hasher.combine(fixed.components)
         case .catalog(let catalog): hasher.combine(ObjectIdentifier(catalog))
-        case .dynamic(let dynamic): hasher.combine(ObjectIdentifier(dynamic))
+        case .dynamic(let dynamic): dynamic.hash(into: &hasher)
         case .derived(let base, let alpha):
             hasher.combine(base.hash)
             hasher.combine(alpha)
@@ -65,12 +65,34 @@ extension UIColor {
 }
 
 /// The closure of a dynamic colour, in a class so that it has an identity.
-final class DynamicColor: Sendable {
+final class DynamicColor: Sendable, Hashable {
     nonisolated(unsafe) let provider: (UITraitCollection) -> UIColor
+    /// The value that the closure was made of, if that says all there is to say of it; nil: the closure is like no other.
+    private let source: (any Hashable & Sendable)?
 
-    init(provider: @escaping (UITraitCollection) -> UIColor) {
-        self.provider = provider
+    init(of source: (any Hashable & Sendable)? = nil, provider: @escaping (UITraitCollection) -> UIColor) {
+        (self.source, self.provider) = (source, provider)
     }
+
+    static func == (left: DynamicColor, right: DynamicColor) -> Bool {
+        if left === right { return true }
+        guard let one = left.source, let other = right.source else { return false }
+        return AnyHashable(one) == AnyHashable(other)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        if let source { source.hash(into: &hasher) } else { hasher.combine(ObjectIdentifier(self)) }
+    }
+}
+
+extension UIColor {
+    /// A dynamic colour that equals those made of an equal value.
+    package convenience init(
+        of source: any Hashable & Sendable, dynamicProvider: @escaping (UITraitCollection) -> UIColor
+    ) { self.init(storage: .dynamic(DynamicColor(of: source, provider: dynamicProvider))) }
+
+    /// Another object for the same colour: it equals the first.
+    package convenience init(sameAs color: UIColor) { self.init(storage: color.storage) }
 }
 
 extension UIColor {

@@ -196,12 +196,15 @@ import Foundation
 
     // MARK: Looks
 
-    /// What is typed at the insertion point looks like.
+    /// What is typed at the insertion point looks like: like the text before it, or, in the place of a selection, like its beginning. It has a
+    /// font, also where the text says none.
     var typingAttributes: [NSAttributedString.Key: Any] {
         if let typing { return typing }
         guard length > 0 else { return base }
-        var values = storage.attributes(at: max(0, min(selection.location, length) - 1), effectiveRange: nil)
+        let offset = selection.length > 0 ? selection.location : selection.location - 1
+        var values = storage.attributes(at: max(0, min(offset, length - 1)), effectiveRange: nil)
         values[.attachment] = nil
+        if values[.font] == nil { values[.font] = base[.font] }
         return values
     }
 
