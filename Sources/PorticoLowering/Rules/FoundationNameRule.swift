@@ -9,7 +9,7 @@ internal import SwiftSyntax
 enum FoundationNameRule: LoweringRule {
     static let triggers =
         Array(names.keys)
-        + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache(", "URLResponse("]
+        + ["operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "URLCache(", "URLResponse("]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
@@ -21,11 +21,12 @@ enum FoundationNameRule: LoweringRule {
         "URLProtocol": "_PorticoURLProtocol",
     ]
 
-    /// What `ProcessInfo` says of the system.
+    /// What `ProcessInfo` says of the system, and a stream's error, whose absence ends the process on Linux.
     private static let members = [
         "operatingSystemVersion": "_porticoSystemVersion",
         "operatingSystemVersionString": "_porticoSystemVersionString",
         "isOperatingSystemAtLeast": "_porticoIsSystemAtLeast",
+        "streamError": "_porticoStreamError",
     ]
 
     static func apply(to file: FileContext) {
