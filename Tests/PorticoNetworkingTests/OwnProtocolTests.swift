@@ -275,4 +275,40 @@ final class FileAddressTests: XCTestCase {
             }
         }
     }
+
+    /// What lowered delegates call when they hear of the end.
+    private final class Measured: NSObject, URLSessionTaskDelegate, Sendable {
+        let log = Mutex<[String]>([])
+        let intervals = Mutex<[DateInterval]>([])
+        let ended = XCTestExpectation(description: "the task ends")
+
+        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+            _porticoCollectMetrics(session, task, self)
+            _porticoCollectMetrics(session, task, self)
+            log.withLock { $0.append("complete") }
+            ended.fulfill()
+        }
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+        ) {
+            let parts = metrics.transactionMetrics.map { transaction in
+                "\(transaction.request.url?.path ?? "") \((transaction.response as? HTTPURLResponse)?.statusCode ?? 0) "
+                    + "\(transaction.fetchStartDate != nil) \(transaction.domainLookupStartDate != nil) \(transaction.isCellular)"
+            }
+            log.withLock { $0 += parts }
+            intervals.withLock { $0.append(metrics.taskInterval) }
+        }
+    }
+
+    func test_aTasksMetricsComeOnceBeforeItsEnd() {
+        let delegate = Measured()
+        let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        let before = Date()
+        session.dataTask(with: url("other")).resume()
+        wait(for: [delegate.ended], timeout: 10)
+        XCTAssertEqual(delegate.log.withLock { $0 }, ["/other 204 true false false", "complete"])
+        let interval = delegate.intervals.withLock { $0[0] }
+        XCTAssertGreaterThanOrEqual(interval.start, before)
+        XCTAssertLessThanOrEqual(interval.end, Date())
+    }
 }
