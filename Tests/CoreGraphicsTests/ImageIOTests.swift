@@ -32,6 +32,11 @@ final class ImageIOTests: XCTestCase {
         ]
         let small = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
         XCTAssertEqual([small.width, small.height], [10, 5])
+        let unlimited: CFDictionary = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 0,
+        ]
+        let whole = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, unlimited))
+        XCTAssertEqual([whole.width, whole.height], [40, 20])
     }
 
     /// A JPEG whose camera says something: tables of numbers as TIFF has them, the largest byte first.

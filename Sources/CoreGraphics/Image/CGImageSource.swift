@@ -191,9 +191,11 @@ public func CGImageSourceCreateThumbnailAtIndex(
         let image = isrc.image(at: index)
     else { return nil }
     let longest = max(image.width, image.height)
-    let limit = (options?.value(named: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.intValue ?? longest
+    // 0 is no limit, since iOS 17.4.
+    let size = (options?.value(named: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.intValue ?? 0
+    let limit = size > 0 ? size : longest
     let turns = allows(kCGImageSourceCreateThumbnailWithTransform) ? image.orientation : 1
-    return image.thumbnail(scale: min(1, Double(max(1, limit)) / Double(longest)), orientation: turns)
+    return image.thumbnail(scale: min(1, Double(limit) / Double(longest)), orientation: turns)
 }
 
 extension CGImage {
