@@ -45,4 +45,22 @@ final class CollectedMetricsTests: XCTestCase {
             "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}")
         XCTAssertFalse(text.contains("_porticoCollectMetrics"), text)
     }
+
+    func test_aDelegateThatAnswersToResponsesIsHeard() throws {
+        let text = try text(
+            """
+            import Foundation
+            class L: NSObject, URLSessionDataDelegate {
+                func urlSession(_ s: URLSession, dataTask: URLSessionDataTask, didReceive r: URLResponse, completionHandler done: @escaping (URLSession.ResponseDisposition) -> Void) { done(.cancel) }
+                func urlSession(_ s: URLSession, dataTask d: URLSessionDataTask, didReceive data: Data) { add(data) }
+                func urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) { end(error) }
+            }
+            """)
+        XCTAssertTrue(text.contains("{ let done = _porticoDisposition(dataTask, done); done(.cancel) }"), text)
+        XCTAssertTrue(text.contains("{ if _porticoIsRefused(d) { return }; add(data) }"), text)
+        XCTAssertTrue(text.contains("{ let error = _porticoEnd(task, error); end(error) }"), text)
+        let silent = try self.text(
+            "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, dataTask d: URLSessionDataTask, didReceive data: Data) {}\n}")
+        XCTAssertFalse(silent.contains("_portico"), silent)
+    }
 }
