@@ -157,7 +157,8 @@ final class ImageIOTests: XCTestCase {
     /// 4 × 4: red, green, blue and white rows in the order of an interlaced frame, two white pixels that go again, one blue pixel; a row each
     /// with a clear pixel between the white ones.
     private static let moving = Data(
-        base64Encoded: "R0lGODlhBAAEAIEAAP8AAAD/AAAA/////yH/C05FVFNDQVBFMi4wAwEDAAAh+QQEBQAAACwAAAAABAAEAEACCgQIUKLEhAk3bgUAIfkE"
+        base64Encoded:
+            "R0lGODlhBAAEAIEAAP8AAAD/AAAA/////yH/C05FVFNDQVBFMi4wAwEDAAAh+QQEBQAAACwAAAAABAAEAEACCgQIUKLEhAk3bgUAIfkE"
             + "DRQAAAAsAQABAAIAAgAAAgMciBUAIfkEBAAAAAAsAAAAAAEAAQAAAgJUAQA7")!
 
     /// The pixels as letters, a row each.

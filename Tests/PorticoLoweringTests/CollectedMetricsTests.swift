@@ -36,13 +36,16 @@ final class CollectedMetricsTests: XCTestCase {
         XCTAssertTrue(text.contains("{ _porticoCollectMetrics(_porticoSession, _porticoTask, self) }"), text)
         let below = try self.text(
             "import Foundation\nclass M: L {\noverride \(collecting)\n}",
-            with: "class L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}")
+            with:
+                "class L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}"
+        )
         XCTAssertFalse(below.contains("_porticoCollectMetrics"), below)
     }
 
     func test_aProjectWithoutMetricsStaysAsItIs() throws {
         let text = try text(
-            "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}")
+            "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}"
+        )
         XCTAssertFalse(text.contains("_porticoCollectMetrics"), text)
     }
 
@@ -60,7 +63,8 @@ final class CollectedMetricsTests: XCTestCase {
         XCTAssertTrue(text.contains("{ if _porticoIsRefused(d) { return }; add(data) }"), text)
         XCTAssertTrue(text.contains("{ let error = _porticoEnd(task, error); end(error) }"), text)
         let silent = try self.text(
-            "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, dataTask d: URLSessionDataTask, didReceive data: Data) {}\n}")
+            "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, dataTask d: URLSessionDataTask, didReceive data: Data) {}\n}"
+        )
         XCTAssertFalse(silent.contains("_portico"), silent)
     }
 }

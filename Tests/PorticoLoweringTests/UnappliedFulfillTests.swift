@@ -25,7 +25,8 @@ final class UnappliedFulfillTests: XCTestCase {
         try assertLowers("import Promises\nrun(promise.fulfill)", to: "import Promises\nrun(promise.fulfill)")
         let source = "import XCTest\nrun(promise.fulfill)"
         try assertLowers(
-            source, to: "import XCTest; import UIKit\nrun(promise.fulfill)", with: "class Promise { func fulfill() {} }",
+            source, to: "import XCTest; import UIKit\nrun(promise.fulfill)",
+            with: "class Promise { func fulfill() {} }",
             options: options)
     }
 

@@ -67,7 +67,10 @@ public final class CGImageSource: @unchecked Sendable {
     /// How often a GIF is played.
     var loopProperties: [CFString: Any] {
         guard codec == .gif else { return [:] }
-        return [kCGImagePropertyGIFDictionary: withFrames { $0.file.loopCount }.map { [kCGImagePropertyGIFLoopCount: $0] } ?? [:]]
+        return [
+            kCGImagePropertyGIFDictionary: withFrames { $0.file.loopCount }.map { [kCGImagePropertyGIFLoopCount: $0] }
+                ?? [:]
+        ]
     }
     /// How long a GIF's frame stands.
     func frameProperties(at index: Int) -> [CFString: Any] {

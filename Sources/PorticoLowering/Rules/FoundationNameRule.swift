@@ -9,7 +9,10 @@ internal import SwiftSyntax
 enum FoundationNameRule: LoweringRule {
     static let triggers =
         Array(names.keys)
-        + ["operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "totalUnitCount", "URLCache(", "URLResponse("]
+        + [
+            "operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "totalUnitCount", "URLCache(",
+            "URLResponse(",
+        ]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",

@@ -21,7 +21,8 @@ enum TransactionMetrics {
             }
             return true
         }
-        guard isKnown, places.count == 1, let object = portico_allocate(unsafeBitCast(type, to: UnsafeMutableRawPointer.self))
+        guard isKnown, places.count == 1,
+            let object = portico_allocate(unsafeBitCast(type, to: UnsafeMutableRawPointer.self))
         else { return nil }
         for (offset, kind) in values { kind.initializeFirstValue(at: object + offset) }
         (object + places[0]).initializeMemory(as: URLRequest.self, to: request)
