@@ -42,6 +42,24 @@ final class CollectedMetricsTests: XCTestCase {
         XCTAssertFalse(below.contains("_porticoCollectMetrics"), below)
     }
 
+    /// A test's own delegate, in a function: the index has none of its members.
+    func test_aClassInAFunctionHearsOfTheEndItself() throws {
+        let text = try text(
+            """
+            import Foundation
+            class Known: NSObject { \(collecting) }
+            func load() {
+                class L: NSObject, URLSessionTaskDelegate {
+                    func urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) { end() }
+                    \(collecting)
+                }
+                class M: Known {}
+            }
+            """)
+        XCTAssertEqual(text.components(separatedBy: "_porticoCollectMetrics").count, 3, text)
+        XCTAssertTrue(text.contains("e: Error?) { _porticoCollectMetrics(s, task, self); end() }"), text)
+    }
+
     func test_aProjectWithoutMetricsStaysAsItIs() throws {
         let text = try text(
             "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}"

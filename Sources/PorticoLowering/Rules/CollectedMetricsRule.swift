@@ -26,12 +26,14 @@ enum CollectedMetricsRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            collect(in: node.memberBlock, of: node.qualifiedName, isPublic: isPublic(node.modifiers))
+            // A class that a function declares isn't in the index; what it derives from is.
+            let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+            collect(in: node.memberBlock, of: [node.qualifiedName] + above, isPublic: isPublic(node.modifiers))
             return .visitChildren
         }
 
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-            collect(in: node.memberBlock, of: node.qualifiedName, isPublic: false)
+            collect(in: node.memberBlock, of: [node.qualifiedName], isPublic: false)
             return .visitChildren
         }
 
@@ -39,12 +41,16 @@ enum CollectedMetricsRule: LoweringRule {
             modifiers.contains { ["public", "open"].contains($0.name.text) }
         }
 
-        private func collect(in block: MemberBlockSyntax, of type: String, isPublic isOuterPublic: Bool) {
-            for function in file.liveMembers(block.members).compactMap({ $0.as(FunctionDeclSyntax.self) }) {
+        private func collect(in block: MemberBlockSyntax, of types: [String], isPublic isOuterPublic: Bool) {
+            let functions = file.liveMembers(block.members).compactMap { $0.as(FunctionDeclSyntax.self) }
+            let hearsEnd =
+                functions.contains { MemberSummary($0).fullName == CollectedMetricsRule.ending }
+                || types.contains(where: hearsEnd)
+            for function in functions {
                 let member = MemberSummary(function)
                 if member.fullName == CollectedMetricsRule.ending {
                     handOut(function)
-                } else if member.fullName == CollectedMetricsRule.collecting, !member.isOverride, !hearsEnd(type) {
+                } else if member.fullName == CollectedMetricsRule.collecting, !member.isOverride, !hearsEnd {
                     let access = isOuterPublic || isPublic(function.modifiers) ? "public " : ""
                     file.addMember(
                         "\(access)nonisolated func urlSession(_ _porticoSession: URLSession, task _porticoTask: URLSessionTask, "
