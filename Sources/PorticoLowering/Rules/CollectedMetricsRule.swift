@@ -45,7 +45,7 @@ enum CollectedMetricsRule: LoweringRule {
             let functions = file.liveMembers(block.members).compactMap { $0.as(FunctionDeclSyntax.self) }
             let hearsEnd =
                 functions.contains { MemberSummary($0).fullName == CollectedMetricsRule.ending }
-                || types.contains(where: hearsEnd)
+                || types.contains(where: declaresEnd)
             for function in functions {
                 let member = MemberSummary(function)
                 if member.fullName == CollectedMetricsRule.ending {
@@ -70,7 +70,7 @@ enum CollectedMetricsRule: LoweringRule {
         }
 
         /// Whether the type, or a class above it, has a method that hears of the end.
-        private func hearsEnd(_ type: String) -> Bool {
+        private func declaresEnd(_ type: String) -> Bool {
             ([type] + file.index.ancestors(of: type)).contains { name in
                 file.index.type(name)?.members.contains { $0.summary.fullName == CollectedMetricsRule.ending } == true
             }
