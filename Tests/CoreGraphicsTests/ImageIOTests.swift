@@ -25,6 +25,9 @@ final class ImageIOTests: XCTestCase {
         let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         XCTAssertEqual(properties[kCGImagePropertyPixelWidth] as? Int, 40)
         XCTAssertEqual(properties[kCGImagePropertyOrientation] as? Int, 1)
+        XCTAssertEqual(properties[kCGImagePropertyOrientation] as? UInt32, 1, "Nuke's type")
+        XCTAssertEqual(properties[kCGImagePropertyPixelHeight] as? Double, 20)
+        XCTAssertEqual(properties[kCGImagePropertyHasAlpha] as? Bool, true)
         XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 1, nil))
         XCTAssertNil(CGImageSourceCreateThumbnailAtIndex(source, 0, nil), "the file has none")
         let options: CFDictionary = [

@@ -155,7 +155,20 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
 
 /// The properties that the file has of itself.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    isrc.loopProperties.merging([kCGImagePropertyFileSize: isrc.byteCount]) { first, _ in first }
+    numberObjects(in: isrc.loopProperties.merging([kCGImagePropertyFileSize: isrc.byteCount]) { first, _ in first })
+}
+
+/// The properties with their numbers as objects, which casts make a number of whatever type the app wants; a number of Swift's has but one.
+private func numberObjects(in properties: [CFString: Any]) -> [CFString: Any] {
+    properties.mapValues { value in
+        switch value {
+        case let value as [CFString: Any]: numberObjects(in: value)
+        case let value as Bool: NSNumber(value: value)
+        case let value as Int: NSNumber(value: value)
+        case let value as Double: NSNumber(value: value)
+        default: value
+        }
+    }
 }
 
 /// Size, orientation and colour model of an image, of a GIF's frame how long it stands, and of a JPEG what the camera says: how, by what and
@@ -171,8 +184,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyHasAlpha: ![.none, .noneSkipFirst, .noneSkipLast].contains(image.alphaInfo),
         kCGImagePropertyColorModel: isGray ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
     ]
-    return properties.merging(isrc.photographProperties) { first, _ in first }
+    let all = properties.merging(isrc.photographProperties) { first, _ in first }
         .merging(isrc.frameProperties(at: index)) { first, _ in first }
+    return numberObjects(in: all)
 }
 
 /// The image as it lies in the file, without its orientation.
