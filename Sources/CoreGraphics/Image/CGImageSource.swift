@@ -64,7 +64,7 @@ public final class CGImageSource: @unchecked Sendable {
         }
     }
 
-    /// How often a GIF is played.
+    /// The dictionary that says how often a GIF is played.
     var loopProperties: [CFString: Any] {
         guard codec == .gif else { return [:] }
         return [
@@ -72,7 +72,7 @@ public final class CGImageSource: @unchecked Sendable {
                 ?? [:]
         ]
     }
-    /// How long a GIF's frame stands.
+    /// The dictionary that says how long a GIF's frame stands.
     func frameProperties(at index: Int) -> [CFString: Any] {
         guard let delay = withFrames({ Double($0.file.frames[index].delay) / 100 }) else { return [:] }
         return [

@@ -26,11 +26,11 @@ final class GIFCanvas {
             (last, saved) = (-1, nil)
         }
         while last < index {
-            if last >= 0 { dispose(of: file.frames[last]) }
+            if last >= 0 { disposeFrame(file.frames[last]) }
             last += 1
             let frame = file.frames[last]
             saved = frame.disposal == .restore ? copyPixels() : nil
-            draw(frame)
+            drawFrame(frame)
         }
         guard let picture = copyPixels() else { return nil }
         picture.isOpaque = Self.isOpaque(picture)
@@ -55,7 +55,7 @@ final class GIFCanvas {
         (pixels.data + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 
-    private func dispose(of frame: GIFFile.Frame) {
+    private func disposeFrame(_ frame: GIFFile.Frame) {
         switch frame.disposal {
         case .keep: break
         case .clear:
@@ -77,7 +77,7 @@ final class GIFCanvas {
         }
     }
 
-    private func draw(_ frame: GIFFile.Frame) {
+    private func drawFrame(_ frame: GIFFile.Frame) {
         guard frame.width > 0, frame.height > 0, frame.x < pixels.width, frame.y < pixels.height else { return }
         let colors = colors(of: frame)
         let numbers = file.colorNumbers(of: frame)

@@ -28,12 +28,12 @@ enum CollectedMetricsRule: LoweringRule {
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
             // A class that a function declares isn't in the index; what it derives from is.
             let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-            collect(in: node.memberBlock, of: [node.qualifiedName] + above, isPublic: isPublic(node.modifiers))
+            lowerDelegate(in: node.memberBlock, of: [node.qualifiedName] + above, isPublic: isPublic(node.modifiers))
             return .visitChildren
         }
 
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-            collect(in: node.memberBlock, of: [node.qualifiedName], isPublic: false)
+            lowerDelegate(in: node.memberBlock, of: [node.qualifiedName], isPublic: false)
             return .visitChildren
         }
 
@@ -41,7 +41,7 @@ enum CollectedMetricsRule: LoweringRule {
             modifiers.contains { ["public", "open"].contains($0.name.text) }
         }
 
-        private func collect(in block: MemberBlockSyntax, of types: [String], isPublic isOuterPublic: Bool) {
+        private func lowerDelegate(in block: MemberBlockSyntax, of types: [String], isPublic isOuterPublic: Bool) {
             let functions = file.liveMembers(block.members).compactMap { $0.as(FunctionDeclSyntax.self) }
             let hearsEnd =
                 functions.contains { MemberSummary($0).fullName == CollectedMetricsRule.ending }

@@ -25,7 +25,7 @@ final class FileContext {
     private var extended: Set<Int> = []
     private(set) lazy var localTypes = LocalTypes { [unowned self] in objectType(of: $0) }
     private(set) lazy var importsUIKit = ["UIKit", "SwiftUI"].contains(where: source.utf8Imports)
-    private lazy var importedModules = LiveImports.read(self)
+    private lazy var importedModules = LiveImports.modules(of: self)
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
     /// Tells the generated names of two files apart.
     let unique: String

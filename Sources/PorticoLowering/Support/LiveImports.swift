@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// The modules that a file's compiled code imports. A search in the text finds those of branches for other platforms, too.
 enum LiveImports {
-    static func read(_ file: FileContext) -> Set<String> {
+    static func modules(of file: FileContext) -> Set<String> {
         let visitor = Visitor(file, near: ["import"])
         visitor.walk(file.tree)
         return visitor.modules

@@ -15,7 +15,7 @@ enum TaskStarts {
     }
 
     /// The moment at which the task went on for the first time; nil for one that hasn't.
-    static func start(of task: URLSessionTask) -> Date? { keptValues(task).value(key, nil as Date?) }
+    static func moment(of task: URLSessionTask) -> Date? { keptValues(task).value(key, nil as Date?) }
 
     fileprivate static func noteStart(of task: URLSessionTask) {
         let values = keptValues(task)

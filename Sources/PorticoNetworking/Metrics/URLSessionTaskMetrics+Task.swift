@@ -15,7 +15,7 @@ extension URLSessionTaskMetrics {
     /// numbers of bytes (DEV-1387).
     convenience init(of task: URLSessionTask, end: Date) {
         self.init()
-        let start = min(TaskStarts.start(of: task) ?? end, end)
+        let start = min(TaskStarts.moment(of: task) ?? end, end)
         setField("taskInterval", DateInterval(start: start, end: end))
         guard let request = task.currentRequest ?? task.originalRequest,
             let transaction = TransactionMetrics.makeMetrics(of: request)
