@@ -228,53 +228,6 @@ final class OwnProtocolTests: XCTestCase {
         await fulfillment(of: [done], timeout: 10)
         XCTAssertEqual(downloader.log.withLock { $0 }, [])
     }
-}
-
-/// The addresses of files under a session.
-final class FileAddressTests: XCTestCase {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("papers-\(UUID().uuidString)")
-
-    override func setUpWithError() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data("file".utf8).write(to: folder.appendingPathComponent("a.txt"))
-        try Data().write(to: folder.appendingPathComponent("empty.json"))
-    }
-    override func tearDown() { try? FileManager.default.removeItem(at: folder) }
-
-    func testAFileIsLoadedWithAPlainResponse() async throws {
-        let (data, response) = try await URLSession.shared.data(from: folder.appendingPathComponent("a.txt"))
-        XCTAssertEqual(String(decoding: data, as: UTF8.self), "file")
-        XCTAssertFalse(response is HTTPURLResponse)
-        XCTAssertEqual(response.expectedContentLength, 4)
-        XCTAssertEqual(response.mimeType, "text/plain")
-        let (none, empty) = try await URLSession.shared.data(from: folder.appendingPathComponent("empty.json"))
-        XCTAssertEqual(none.count, 0)
-        XCTAssertEqual(empty.mimeType, "application/json")
-    }
-
-    func testAFileIsDownloadedAsACopy() async throws {
-        let original = folder.appendingPathComponent("a.txt")
-        let (file, response) = try await URLSession.shared.download(from: original)
-        XCTAssertNotEqual(file.standardizedFileURL, original.standardizedFileURL)
-        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "file")
-        XCTAssertEqual(response.mimeType, "text/plain")
-        XCTAssertTrue(FileManager.default.fileExists(atPath: original.path))
-        try FileManager.default.removeItem(at: file)
-    }
-
-    func testAFileThatIsNotThereAndAFolder() async {
-        for (url, code) in [
-            (folder.appendingPathComponent("none"), URLError.Code.fileDoesNotExist), (folder, .fileIsDirectory),
-        ] {
-            do {
-                _ = try await URLSession.shared.data(from: url)
-                XCTFail("\(url) isn't a file")
-            } catch {
-                XCTAssertEqual((error as? URLError)?.code, code)
-                XCTAssertEqual((error as? URLError)?.failingURL, url)
-            }
-        }
-    }
 
     /// What lowered delegates call when they hear of the end.
     private final class Measured: NSObject, URLSessionTaskDelegate, Sendable {
@@ -348,6 +301,53 @@ final class FileAddressTests: XCTestCase {
             session.dataTask(with: url("parts")).resume()
             wait(for: [delegate.ended], timeout: 10)
             XCTAssertEqual(delegate.log.withLock { $0 }, expected)
+        }
+    }
+}
+
+/// The addresses of files under a session.
+final class FileAddressTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("papers-\(UUID().uuidString)")
+
+    override func setUpWithError() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("file".utf8).write(to: folder.appendingPathComponent("a.txt"))
+        try Data().write(to: folder.appendingPathComponent("empty.json"))
+    }
+    override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+    func testAFileIsLoadedWithAPlainResponse() async throws {
+        let (data, response) = try await URLSession.shared.data(from: folder.appendingPathComponent("a.txt"))
+        XCTAssertEqual(String(decoding: data, as: UTF8.self), "file")
+        XCTAssertFalse(response is HTTPURLResponse)
+        XCTAssertEqual(response.expectedContentLength, 4)
+        XCTAssertEqual(response.mimeType, "text/plain")
+        let (none, empty) = try await URLSession.shared.data(from: folder.appendingPathComponent("empty.json"))
+        XCTAssertEqual(none.count, 0)
+        XCTAssertEqual(empty.mimeType, "application/json")
+    }
+
+    func testAFileIsDownloadedAsACopy() async throws {
+        let original = folder.appendingPathComponent("a.txt")
+        let (file, response) = try await URLSession.shared.download(from: original)
+        XCTAssertNotEqual(file.standardizedFileURL, original.standardizedFileURL)
+        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "file")
+        XCTAssertEqual(response.mimeType, "text/plain")
+        XCTAssertTrue(FileManager.default.fileExists(atPath: original.path))
+        try FileManager.default.removeItem(at: file)
+    }
+
+    func testAFileThatIsNotThereAndAFolder() async {
+        for (url, code) in [
+            (folder.appendingPathComponent("none"), URLError.Code.fileDoesNotExist), (folder, .fileIsDirectory),
+        ] {
+            do {
+                _ = try await URLSession.shared.data(from: url)
+                XCTFail("\(url) isn't a file")
+            } catch {
+                XCTAssertEqual((error as? URLError)?.code, code)
+                XCTAssertEqual((error as? URLError)?.failingURL, url)
+            }
         }
     }
 }
