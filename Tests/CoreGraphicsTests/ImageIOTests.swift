@@ -25,6 +25,9 @@ final class ImageIOTests: XCTestCase {
         let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         XCTAssertEqual(properties[kCGImagePropertyPixelWidth] as? Int, 40)
         XCTAssertEqual(properties[kCGImagePropertyOrientation] as? Int, 1)
+        XCTAssertEqual(properties[kCGImagePropertyOrientation] as? UInt32, 1, "Nuke's type")
+        XCTAssertEqual(properties[kCGImagePropertyPixelHeight] as? Double, 20)
+        XCTAssertEqual(properties[kCGImagePropertyHasAlpha] as? Bool, true)
         XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 1, nil))
         XCTAssertNil(CGImageSourceCreateThumbnailAtIndex(source, 0, nil), "the file has none")
         let options: CFDictionary = [
@@ -32,6 +35,11 @@ final class ImageIOTests: XCTestCase {
         ]
         let small = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
         XCTAssertEqual([small.width, small.height], [10, 5])
+        let unlimited: CFDictionary = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 0,
+        ]
+        let whole = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, unlimited))
+        XCTAssertEqual([whole.width, whole.height], [40, 20])
     }
 
     /// A JPEG whose camera says something: tables of numbers as TIFF has them, the largest byte first.
@@ -147,6 +155,82 @@ final class ImageIOTests: XCTestCase {
         XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, 8)
         CGImageSourceUpdateData(source, data.prefix(20), true)
         XCTAssertEqual(CGImageSourceGetStatus(source), .statusInvalidData)
+    }
+
+    /// 4 × 4: red, green, blue and white rows in the order of an interlaced frame, two white pixels that go again, one blue pixel; a row each
+    /// with a clear pixel between the white ones.
+    private static let moving = Data(
+        base64Encoded:
+            "R0lGODlhBAAEAIEAAP8AAAD/AAAA/////yH/C05FVFNDQVBFMi4wAwEDAAAh+QQEBQAAACwAAAAABAAEAEACCgQIUKLEhAk3bgUAIfkE"
+            + "DRQAAAAsAQABAAIAAgAAAgMciBUAIfkEBAAAAAAsAAAAAAEAAQAAAgJUAQA7")!
+
+    /// The pixels as letters, a row each.
+    private func letters(_ image: CGImage) throws -> String {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width * 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        let bytes = try XCTUnwrap(context.data).assumingMemoryBound(to: UInt8.self)
+        return (0..<image.height).map { y in
+            (0..<image.width).map { x in
+                let place = (y * image.width + x) * 4
+                return switch (bytes[place], bytes[place + 1], bytes[place + 2]) {
+                case (255, 0, 0): "r"
+                case (0, 255, 0): "g"
+                case (0, 0, 255): "b"
+                case (255, 255, 255): "w"
+                default: "?"
+                }
+            }.joined()
+        }.joined(separator: " ")
+    }
+
+    /// Kingfisher and others play them frame by frame.
+    func testTheFramesOfAGIF() throws {
+        let source = try XCTUnwrap(CGImageSourceCreateWithData(Self.moving, nil))
+        XCTAssertEqual(CGImageSourceGetType(source), "com.compuserve.gif")
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusComplete)
+        XCTAssertEqual(CGImageSourceGetCount(source), 3)
+        func frame(_ index: Int) throws -> String {
+            try letters(try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, index, nil)))
+        }
+        XCTAssertEqual(try frame(1), "rrrr gwgg bbwb wwww", "over the first")
+        XCTAssertEqual(try frame(0), "rrrr gggg bbbb wwww", "backwards, too")
+        XCTAssertEqual(try frame(2), "brrr gggg bbbb wwww", "without the second")
+        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 3, nil))
+
+        func delays(_ index: Int) throws -> [Double?] {
+            let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, index, nil))
+            let gif = try XCTUnwrap(properties[kCGImagePropertyGIFDictionary] as? [CFString: Any])
+            return [kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFDelayTime].map { gif[$0] as? Double }
+        }
+        XCTAssertEqual(try delays(0), [0.05, 0.1])
+        XCTAssertEqual(try delays(1), [0.2, 0.2])
+        let whole = try XCTUnwrap(CGImageSourceCopyProperties(source, nil))
+        let loops = whole[kCGImagePropertyGIFDictionary] as? [CFString: Any]
+        XCTAssertEqual(loops?[kCGImagePropertyGIFLoopCount] as? Int, 3)
+    }
+
+    /// Cut off at every place, and with each byte changed: frames that are whole can be had, and nothing ends the process.
+    func testDamagedGIFs() throws {
+        for count in 0..<Self.moving.count {
+            let source = CGImageSourceCreateWithData(Self.moving.prefix(count) + Data(), nil)
+            let frames = source.map(CGImageSourceGetCount) ?? 0
+            XCTAssertEqual(source.flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) } != nil, frames > 0)
+        }
+        for place in 0..<Self.moving.count {
+            var bytes = [UInt8](Self.moving)
+            // The picture's size stays small.
+            if (6..<10).contains(place) { continue }
+            bytes[place] ^= 0xFF
+            let source = CGImageSourceCreateWithData(Data(bytes), nil)
+            for index in 0..<(source.map(CGImageSourceGetCount) ?? 0) {
+                _ = source.flatMap { CGImageSourceCreateImageAtIndex($0, index, nil) }
+            }
+        }
+        let cut = try XCTUnwrap(CGImageSourceCreateWithData(Self.moving.prefix(90) + Data(), nil))
+        XCTAssertEqual(CGImageSourceGetCount(cut), 1, "the second frame isn't whole")
     }
 
     func testWhatIsNoPicture() throws {

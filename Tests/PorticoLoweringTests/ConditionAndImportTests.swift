@@ -414,6 +414,42 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertFalse(label.contains("_porticoSystemVersion"))
     }
 
+    /// Alamofire encodes a form's parts from streams, and begins a progress again before it asks a second time.
+    func test_whatEndsTheProcessOnLinuxHasAnotherName() throws {
+        let source =
+            "import Foundation\nfunc f(_ s: InputStream, _ p: Progress) { print(s.streamError); p.totalUnitCount = 0 }\n"
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("print(s._porticoStreamError); p._porticoTotalUnitCount = 0 }"), text)
+        XCTAssertTrue(text.contains("import PorticoFoundation"), text)
+        let own = try lower(source, "struct Upload { var streamError: Int?; var totalUnitCount = 0 }")[0].text
+        XCTAssertTrue(
+            own.contains("print(s.streamError); p.totalUnitCount = 0 }"), "members of the project's own may be meant")
+        let keys = "import Foundation\nlet key = \\Progress.totalUnitCount\n"
+        XCTAssertTrue(
+            try lower(keys)[0].text.contains("= \\Progress.totalUnitCount\n"), "it is observed under its own name")
+    }
+
+    /// Nuke's tests import Core Image for the Mac alone.
+    func test_anImportForAnotherPlatformIsNone() throws {
+        let options = LoweringOptions(frameworks: ["CoreImage"])
+        let source = """
+            #if !os(macOS)
+            import UIKit
+            #else
+            import CoreImage
+            #endif
+            let f = CIFilter(name: a)
+            """
+        let file = LoweringInput(path: "a.swift", source: source)
+        let text = try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
+        XCTAssertTrue(text.contains("import UIKit; import CoreImage\n"), text)
+        let live = LoweringInput(
+            path: "a.swift", source: "import UIKit\n#if os(iOS)\nimport CoreImage\n#endif\nlet f = CIFilter(name: a)")
+        XCTAssertTrue(
+            try Lowering(cacheDirectory: nil, options: options).lower(files: [live])[0].text.hasPrefix("import UIKit\n")
+        )
+    }
+
     func test_functionsOfCoreGraphicsValuesAreNoCFunctions() throws {
         let source = "let f: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> () = { _, _ in }"
         XCTAssertFalse(try lower(source)[0].text.contains("@convention"))

@@ -207,6 +207,21 @@ final class OptionalAndOverrideTests: XCTestCase {
             with: "class T: S { override func go() -> Int { 2 } }")
     }
 
+    /// Kingfisher's tests override one in a class that a function declares.
+    func test_openMembersOfExtensionsMoveToTheClass() throws {
+        try assertLowers(
+            "open class S: NSObject {}\nextension S { open func go() -> Int { 1 } }",
+            to: "open class S: NSObject {@discardableResult open func `go`() -> Int { _portico_in_S_go() } }\n"
+                + "extension S { public func _portico_in_S_go() -> Int { 1 } }")
+        for source in [
+            "public class S: NSObject {}\nextension S { public func go() {} }",
+            "open class S: NSObject {}\nextension S { public func go() {} }",
+            "open class S: NSObject {}\nextension S { open func go<T>(_ t: T) {} }",
+        ] {
+            try assertLowers(source, to: source)
+        }
+    }
+
     func test_unavailableOverridesInExtensionsStayUnavailable() throws {
         try assertLowers(
             "class S: UIView {\n}\nextension S { @available(*, unavailable) override func go() { super.go() } }",

@@ -228,6 +228,81 @@ final class OwnProtocolTests: XCTestCase {
         await fulfillment(of: [done], timeout: 10)
         XCTAssertEqual(downloader.log.withLock { $0 }, [])
     }
+
+    /// What lowered delegates call when they hear of the end.
+    private final class Measured: NSObject, URLSessionTaskDelegate, Sendable {
+        let log = Mutex<[String]>([])
+        let intervals = Mutex<[DateInterval]>([])
+        let ended = XCTestExpectation(description: "the task ends")
+
+        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+            _porticoCollectMetrics(session, task, self)
+            _porticoCollectMetrics(session, task, self)
+            log.withLock { $0.append("complete") }
+            ended.fulfill()
+        }
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+        ) {
+            let parts = metrics.transactionMetrics.map { transaction in
+                "\(transaction.request.url?.path ?? "") \((transaction.response as? HTTPURLResponse)?.statusCode ?? 0) "
+                    + "\(transaction.fetchStartDate != nil) \(transaction.domainLookupStartDate != nil) \(transaction.isCellular)"
+            }
+            log.withLock { $0 += parts }
+            intervals.withLock { $0.append(metrics.taskInterval) }
+        }
+    }
+
+    // DEV-1387
+    func test_aTasksMetricsComeOnceBeforeItsEnd() {
+        let delegate = Measured()
+        let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        let before = Date()
+        session.dataTask(with: url("other")).resume()
+        wait(for: [delegate.ended], timeout: 10)
+        XCTAssertEqual(delegate.log.withLock { $0 }, ["/other 204 true false false", "complete"])
+        let interval = delegate.intervals.withLock { $0[0] }
+        XCTAssertGreaterThanOrEqual(interval.start, before)
+        XCTAssertLessThanOrEqual(interval.end, Date())
+    }
+
+    /// A delegate as lowering leaves it, which takes a response or doesn't.
+    private final class Refusing: NSObject, URLSessionDataDelegate, Sendable {
+        let log = Mutex<[String]>([])
+        let answer: URLSession.ResponseDisposition
+        let ended = XCTestExpectation(description: "the task ends")
+
+        init(_ answer: URLSession.ResponseDisposition) { self.answer = answer }
+        func urlSession(
+            _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+            completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+        ) {
+            let completionHandler = _porticoDisposition(dataTask, completionHandler)
+            completionHandler(answer)
+        }
+        func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+            if _porticoIsRefused(dataTask) { return }
+            log.withLock { $0.append(String(decoding: data, as: UTF8.self)) }
+        }
+        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+            let error = _porticoEnd(task, error)
+            log.withLock { $0.append("complete \((error as? URLError)?.code.rawValue ?? 0)") }
+            ended.fulfill()
+        }
+    }
+
+    func test_aResponseThatIsRefusedEndsTheTask() {
+        for (answer, expected) in [
+            (URLSession.ResponseDisposition.cancel, ["complete -999"]),
+            (.allow, ["one ", "two ", "three", "complete 0"]),
+        ] {
+            let delegate = Refusing(answer)
+            let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+            session.dataTask(with: url("parts")).resume()
+            wait(for: [delegate.ended], timeout: 10)
+            XCTAssertEqual(delegate.log.withLock { $0 }, expected)
+        }
+    }
 }
 
 /// The addresses of files under a session.

@@ -71,3 +71,30 @@ bool portico_replace_socket_methods(uintptr_t *table, size_t count) {
     dlclose(foundation);
     return is_done;
 }
+
+extern void portico_note_task_start(void *task);
+static task_method first_resume;
+
+__attribute__((swiftcall)) static void begin_task(__attribute__((swift_context)) void *task) {
+    portico_note_task_start(task);
+    first_resume(task);
+}
+
+bool portico_watch_task_starts(uintptr_t *table, size_t count) {
+    void *foundation = dlopen("libFoundationNetworking.so", RTLD_LAZY | RTLD_NOLOAD);
+    if (!foundation) return false;
+    uintptr_t old = (uintptr_t)dlsym(foundation, "$s20FoundationNetworking14URLSessionTaskC6resumeyyF");
+    dlclose(foundation);
+    first_resume = (task_method)old;
+    for (size_t word = 0; old && word < count; word++)
+        if (table[word] == old) return write_word(&table[word], (uintptr_t)&begin_task);
+    return false;
+}
+
+extern void *swift_allocObject(const void *type, size_t size, size_t alignment_mask);
+
+void *portico_allocate(void *type) {
+    // The size and the alignment are 32 and 16 bits of the class object's fourth word.
+    uintptr_t word = ((uintptr_t *)type)[3];
+    return swift_allocObject(type, word & 0xffffffff, word >> 32 & 0xffff);
+}

@@ -9,7 +9,7 @@ public final class CGImageDestination {
     private var isDone = false
 
     init?(type: CFString, write: @escaping (Data) -> Bool) {
-        guard let codec = [ImageCodec.png, .jpeg, .webP].first(where: { $0.typeIdentifier == type }) else { return nil }
+        guard let codec = ImageCodec.written.first(where: { $0.typeIdentifier == type }) else { return nil }
         (self.codec, self.write) = (codec, write)
     }
 
@@ -64,5 +64,5 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { ids
 
 /// The types that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
-    [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
+    ImageCodec.written.map(\.typeIdentifier)
 }

@@ -18,6 +18,8 @@ public final class CGImageSource: @unchecked Sendable {
     private var isGrowing: Bool
     private let lock = NSLock()
     private var decoded: CGImage??
+    /// The frames of a GIF, read when they are first asked for; nil inside where there is none.
+    private var frames: GIFCanvas??
 
     /// - Parameter isGrowing: these bytes are the first of more.
     init(_ data: Data, isGrowing: Bool = false) {
@@ -33,6 +35,7 @@ public final class CGImageSource: @unchecked Sendable {
             isGrowing = !isLast
             kind = ImageCodec(signatureOf: data)
             decoded = nil
+            frames = nil
         }
     }
 
@@ -43,10 +46,49 @@ public final class CGImageSource: @unchecked Sendable {
         codec == .jpeg ? ExifReader.properties(of: lock.withLock { data }) : [:]
     }
     var byteCount: Int { lock.withLock { data.count } }
-    var count: Int { codec == nil ? 0 : 1 }
+    var count: Int {
+        switch codec {
+        case nil: 0
+        case .gif: withFrames { $0.file.frames.count } ?? 0
+        default: 1
+        }
+    }
 
-    /// The image, decoded when it is first asked for; nil where the bytes are damaged.
+    /// Does something with a GIF's frames; nil without any.
+    private func withFrames<Result>(_ body: (GIFCanvas) -> Result?) -> Result? {
+        lock.withLock {
+            if kind != .gif { return nil }
+            let canvas = frames ?? GIFCanvas(data)
+            frames = .some(canvas)
+            return canvas.flatMap(body)
+        }
+    }
+
+    /// The dictionary that says how often a GIF is played.
+    var loopProperties: [CFString: Any] {
+        guard codec == .gif else { return [:] }
+        return [
+            kCGImagePropertyGIFDictionary: withFrames { $0.file.loopCount }.map { [kCGImagePropertyGIFLoopCount: $0] }
+                ?? [:]
+        ]
+    }
+    /// The dictionary that says how long a GIF's frame stands.
+    func frameProperties(at index: Int) -> [CFString: Any] {
+        guard let delay = withFrames({ Double($0.file.frames[index].delay) / 100 }) else { return [:] }
+        return [
+            kCGImagePropertyGIFDictionary: [
+                kCGImagePropertyGIFDelayTime: max(0.1, delay), kCGImagePropertyGIFUnclampedDelayTime: delay,
+            ]
+        ]
+    }
+
+    /// The image, decoded when it is first asked for; nil where the bytes are damaged. A GIF's frame is the whole picture while it stands.
     func image(at index: Int) -> CGImage? {
+        if codec == .gif {
+            return withFrames { $0.picture(at: index) }.map {
+                CGImage(decoded: ImageCodec.Decoded(pixels: $0, isGray: false, orientation: 1), codec: .gif)
+            }
+        }
         guard index == 0, codec != nil else { return nil }
         return lock.withLock {
             if let decoded { return decoded }
@@ -108,15 +150,29 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 /// The types that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
-    [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
+    (ImageCodec.written + [.gif]).map(\.typeIdentifier)
 }
 
 /// The properties that the file has of itself.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    [kCGImagePropertyFileSize: isrc.byteCount]
+    numberObjects(in: isrc.loopProperties.merging([kCGImagePropertyFileSize: isrc.byteCount]) { first, _ in first })
 }
 
-/// Size, orientation and colour model of an image, and of a JPEG what the camera says: how, by what and where it was taken.
+/// The properties with their numbers as objects, which casts make a number of whatever type the app wants; a number of Swift's has but one.
+private func numberObjects(in properties: [CFString: Any]) -> [CFString: Any] {
+    properties.mapValues { value in
+        switch value {
+        case let value as [CFString: Any]: numberObjects(in: value)
+        case let value as Bool: NSNumber(value: value)
+        case let value as Int: NSNumber(value: value)
+        case let value as Double: NSNumber(value: value)
+        default: value
+        }
+    }
+}
+
+/// Size, orientation and colour model of an image, of a GIF's frame how long it stands, and of a JPEG what the camera says: how, by what and
+/// where it was taken.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -128,7 +184,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyHasAlpha: ![.none, .noneSkipFirst, .noneSkipLast].contains(image.alphaInfo),
         kCGImagePropertyColorModel: isGray ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
     ]
-    return properties.merging(isrc.photographProperties) { first, _ in first }
+    let all = properties.merging(isrc.photographProperties) { first, _ in first }
+        .merging(isrc.frameProperties(at: index)) { first, _ in first }
+    return numberObjects(in: all)
 }
 
 /// The image as it lies in the file, without its orientation.
@@ -150,9 +208,11 @@ public func CGImageSourceCreateThumbnailAtIndex(
         let image = isrc.image(at: index)
     else { return nil }
     let longest = max(image.width, image.height)
-    let limit = (options?.value(named: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.intValue ?? longest
+    // 0 is no limit, since iOS 17.4.
+    let size = (options?.value(named: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.intValue ?? 0
+    let limit = size > 0 ? size : longest
     let turns = allows(kCGImageSourceCreateThumbnailWithTransform) ? image.orientation : 1
-    return image.thumbnail(scale: min(1, Double(max(1, limit)) / Double(longest)), orientation: turns)
+    return image.thumbnail(scale: min(1, Double(limit) / Double(longest)), orientation: turns)
 }
 
 extension CGImage {

@@ -1,11 +1,15 @@
 import CCodecs
 import Foundation
 
-/// The picture formats that can be read and written.
+/// The picture formats that can be read; all but GIF can be written.
 package enum ImageCodec: Sendable {
     case png
     case jpeg
     case webP
+    case gif
+
+    /// The formats that can be written.
+    static let written: [ImageCodec] = [.png, .jpeg, .webP]
 
     /// The format that data's first bytes announce.
     package init?(signatureOf data: Data) {
@@ -16,6 +20,8 @@ package enum ImageCodec: Sendable {
             self = .jpeg
         } else if head.count == 12, head.starts(with: Array("RIFF".utf8)), head[8...].elementsEqual("WEBP".utf8) {
             self = .webP
+        } else if head.starts(with: Array("GIF87a".utf8)) || head.starts(with: Array("GIF89a".utf8)) {
+            self = .gif
         } else {
             return nil
         }
@@ -26,6 +32,7 @@ package enum ImageCodec: Sendable {
         case .png: "PNG"
         case .jpeg: "JPEG"
         case .webP: "WebP"
+        case .gif: "GIF"
         }
     }
 
@@ -35,6 +42,7 @@ package enum ImageCodec: Sendable {
         case .png: "public.png"
         case .jpeg: "public.jpeg"
         case .webP: "org.webmproject.webp"
+        case .gif: "com.compuserve.gif"
         }
     }
 
@@ -45,8 +53,12 @@ package enum ImageCodec: Sendable {
         let orientation: Int
     }
 
-    /// Reads a whole picture. `name` is said in errors.
+    /// Reads a whole picture, of a GIF the first frame. `name` is said in errors.
     func decode(_ data: Data, name: String) throws -> Decoded {
+        if self == .gif {
+            guard let pixels = GIFCanvas(data)?.picture(at: 0) else { throw unreadable("it has no whole frame", name) }
+            return Decoded(pixels: pixels, isGray: false, orientation: 1)
+        }
         final class Target { var pixels: PixelBuffer? }
         let target = Target()
         var info = portico_image_info()
@@ -67,17 +79,22 @@ package enum ImageCodec: Sendable {
                 case .png: return portico_decode_png(bytes, buffer.count, allocate, context, &info, &message) == 1
                 case .jpeg: return portico_decode_jpeg(bytes, buffer.count, allocate, context, &info, &message) == 1
                 case .webP: return portico_decode_webp(bytes, buffer.count, allocate, context, &info, &message) == 1
+                case .gif: return false
                 }
             }
         }
         guard succeeded, let pixels = target.pixels else {
             let reason = message.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-            throw ImageCodecError(
-                description: "\(name): cannot read this \(self.name) picture: \(reason). "
-                    + "Export it again, or replace the file by an undamaged copy.")
+            throw unreadable(reason, name)
         }
         pixels.isOpaque = info.has_alpha == 0
         return Decoded(pixels: pixels, isGray: info.is_gray != 0, orientation: Int(info.orientation))
+    }
+
+    private func unreadable(_ reason: String, _ name: String) -> ImageCodecError {
+        ImageCodecError(
+            description: "\(name): cannot read this \(self.name) picture: \(reason). "
+                + "Export it again, or replace the file by an undamaged copy.")
     }
 
     /// Writes a whole picture. Quality lies in 0...1; at 1 a WebP picture loses nothing; PNG never does.
@@ -99,6 +116,7 @@ package enum ImageCodec: Sendable {
                 portico_encode_webp(
                     bytes, width, height, pixels.bytesPerRow, percent >= 100 ? 101 : percent, &encoded, &count,
                     &message)
+            case .gif: 0 as Int32
             }
         guard result == 1, let encoded else {
             let reason = message.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }

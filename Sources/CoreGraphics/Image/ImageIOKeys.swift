@@ -39,7 +39,7 @@ public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
 /// A dictionary: what only GIFs have.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// A number: how long a frame stands, in seconds, never shorter than players show one.
+/// A number: how long a frame stands, in seconds, 0.1 at least.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// A number: how long a frame stands, in seconds, as the file says.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"

@@ -21,9 +21,6 @@ open class AVAsset: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The medium of a file or an address.
-    public convenience init(url URL: URL) { self.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil) }
-
     /// The head of the sound's file, as far as it is known.
     var file: SoundFile? { ownFile }
     /// The progress of loading: a file is read when it is opened.
@@ -126,6 +123,16 @@ open class AVAsset: NSObject, @unchecked Sendable {
     func loadMedium() async { await withCheckedContinuation { continuation in loadMedium { continuation.resume() } } }
 }
 
+/// Lets `AVAsset(url:)` make one of the subclasses: only an initialiser of a protocol's may choose the object.
+public protocol _PorticoAssetCluster {}
+
+extension AVAsset: _PorticoAssetCluster {}
+
+extension _PorticoAssetCluster {
+    /// The medium of a file or an address: an `AVURLAsset`, as on iOS.
+    public init(url URL: URL) where Self: AVAsset { self = AVURLAsset(url: URL, options: nil) as! Self }
+}
+
 /// The medium of a file or an address.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     /// Where it is.
@@ -138,6 +145,8 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         resourceLoader = AVAssetResourceLoader(URL)
         super.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil)
     }
+    /// The medium of a file or an address.
+    public convenience init(url URL: URL) { self.init(url: URL, options: nil) }
 
     override var file: SoundFile? {
         if case .loaded(let file) = resourceLoader.progress { file } else { super.file }

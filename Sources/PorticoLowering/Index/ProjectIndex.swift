@@ -47,7 +47,7 @@ struct ProjectIndex: Sendable {
     init(_ summaries: [FileSummary]) {
         var hash = ContentHash()
         for summary in summaries {
-            for type in summary.types { add(type, &hash) }
+            for type in summary.types { addType(type, &hash) }
             exchangesMethods = exchangesMethods || summary.exchangesMethods
             if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
@@ -81,9 +81,9 @@ struct ProjectIndex: Sendable {
     func isObject(_ member: String) -> Bool { objectNames.contains(member) }
     func isObjectArray(_ member: String) -> Bool { objectArrayNames.contains(member) }
 
-    private mutating func add(_ type: TypeSummary, _ hash: inout ContentHash) {
+    private mutating func addType(_ type: TypeSummary, _ hash: inout ContentHash) {
         type.hash(into: &hash)
-        types[type.name, default: TypeEntry(name: type.name, kind: type.kind)].add(type)
+        types[type.name, default: TypeEntry(name: type.name, kind: type.kind)].addDeclaration(type)
     }
 
     /// The type that `name`, as written inside the type `scope`, means.
@@ -212,7 +212,7 @@ struct ProjectIndex: Sendable {
 extension ProjectIndex.TypeEntry {
     /// Joins a declaration or an extension. It is changed in place, and what it inherits stands in it once: a name may be declared any
     /// number of times.
-    fileprivate mutating func add(_ type: TypeSummary) {
+    fileprivate mutating func addDeclaration(_ type: TypeSummary) {
         if type.kind != .extensionOf {
             kind = type.kind
             inherited = type.inherited + inherited.filter { !type.inherited.contains($0) }

@@ -42,12 +42,12 @@ enum AwaitedDelegateRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            add(to: node.memberBlock, isPublic: Self.isPublic(node.modifiers))
+            addHandlers(to: node.memberBlock, isPublic: Self.isPublic(node.modifiers))
             return .visitChildren
         }
 
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-            add(to: node.memberBlock, isPublic: false)
+            addHandlers(to: node.memberBlock, isPublic: false)
             return .visitChildren
         }
 
@@ -55,7 +55,7 @@ enum AwaitedDelegateRule: LoweringRule {
             modifiers.contains { ["public", "open"].contains($0.name.text) }
         }
 
-        private func add(to block: MemberBlockSyntax, isPublic: Bool) {
+        private func addHandlers(to block: MemberBlockSyntax, isPublic: Bool) {
             let functions = file.liveMembers(block.members).compactMap { $0.as(FunctionDeclSyntax.self) }
             for function in functions {
                 guard function.signature.effectSpecifiers?.asyncSpecifier != nil,

@@ -98,9 +98,6 @@ final class ExtensionOverrideVisitor: LiveVisitor {
     /// How an object of Apple's describes itself is for those who debug: what an extension says of it stays, and nothing calls it (DEV-1270).
     private func setAside(_ place: MemberPlace, _ type: String) {
         blankModifiers(place)
-        for modifier in place.modifiers where modifier.name.text == "open" {
-            file.replace(modifier.name, with: "public")
-        }
         file.replace(place.name, with: MovedMember(place.member, type).name)
     }
 
@@ -118,6 +115,10 @@ final class ExtensionOverrideVisitor: LiveVisitor {
             } else {
                 file.blank(modifier)
             }
+        }
+        // The class's forwarder is what can be overridden.
+        for modifier in place.modifiers where modifier.name.text == "open" && modifier.detail == nil {
+            file.replace(modifier.name, with: "public")
         }
     }
 
@@ -140,7 +141,16 @@ final class ExtensionOverrideVisitor: LiveVisitor {
 
     func isOverridden(_ member: MemberSummary, _ type: String) -> Bool {
         !member.isStatic && member.kind != .initializer && !member.isPrivate
-            && file.index.isOverridden(member, below: type)
+            && (file.index.isOverridden(member, below: type) || isOpen(member, type))
+    }
+
+    /// Whether an extension of a class of the project's lets others override the member: classes that this project doesn't know, and those
+    /// that a function declares. On iOS Objective-C calls them; Swift refuses `open` in an extension.
+    private func isOpen(_ member: MemberSummary, _ type: String) -> Bool {
+        guard member.access == "open", !member.isGeneric, let entry = file.index.type(type),
+            !member.parameterTypes.contains(where: { $0.contains("@autoclosure") })
+        else { return false }
+        return entry.kind == .classType && entry.access == "open"
     }
 
     /// `super.name` inside an override.

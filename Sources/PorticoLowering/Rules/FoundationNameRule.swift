@@ -9,7 +9,10 @@ internal import SwiftSyntax
 enum FoundationNameRule: LoweringRule {
     static let triggers =
         Array(names.keys)
-        + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache(", "URLResponse("]
+        + [
+            "operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "totalUnitCount", "URLCache(",
+            "URLResponse(",
+        ]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
@@ -21,11 +24,14 @@ enum FoundationNameRule: LoweringRule {
         "URLProtocol": "_PorticoURLProtocol",
     ]
 
-    /// What `ProcessInfo` says of the system.
+    /// What `ProcessInfo` says of the system; a stream's error, whose absence ends the process on Linux, and a progress's number of units,
+    /// which ends it when it becomes 0.
     private static let members = [
         "operatingSystemVersion": "_porticoSystemVersion",
         "operatingSystemVersionString": "_porticoSystemVersionString",
         "isOperatingSystemAtLeast": "_porticoIsSystemAtLeast",
+        "streamError": "_porticoStreamError",
+        "totalUnitCount": "_porticoTotalUnitCount",
     ]
 
     static func apply(to file: FileContext) {

@@ -90,7 +90,7 @@ enum ImportRule: LoweringRule {
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {
-        guard !file.source.utf8Imports("Combine") else { return false }
+        guard !file.imports("Combine") else { return false }
         if [".publisher(for: ", "NotificationCenter.Publisher", ".dataTaskPublisher("].contains(
             where: file.source.utf8Contains)
         {
@@ -110,7 +110,7 @@ enum ImportRule: LoweringRule {
     /// gets it.
     private static func wantsSecurity(_ file: FileContext) -> Bool {
         guard file.options.frameworks.contains("Security"), !file.options.projectModules.contains("Security"),
-            !file.source.utf8Imports("Security"), security.contains(where: file.source.utf8Contains)
+            !file.imports("Security"), security.contains(where: file.source.utf8Contains)
         else { return false }
         return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
             guard case .identifier(let name) = token.tokenKind else { return false }
@@ -132,7 +132,7 @@ enum ImportRule: LoweringRule {
 
     /// Beside StoreKit a file sees the notification centre's types on iOS without an import of their own.
     private static func wantsUserNotifications(_ file: FileContext) -> Bool {
-        guard file.source.utf8Imports("StoreKit"), !file.source.utf8Imports("UserNotifications"),
+        guard file.source.utf8Imports("StoreKit"), !file.imports("UserNotifications"),
             file.source.utf8Contains("UNUserNotificationCenter"), !file.index.declares("UNUserNotificationCenter"),
             !file.options.projectModules.contains("UserNotifications")
         else { return false }
@@ -294,7 +294,7 @@ enum ImportRule: LoweringRule {
                 parts.append("Observation")
             }
             if module == "UIKit" || file.importsUIKit, file.options.frameworks.contains("CoreImage"),
-                !file.source.utf8Imports("CoreImage"),
+                !file.imports("CoreImage"),
                 ImportRule.coreImage.contains(where: { file.source.utf8Contains($0) && !file.index.declares($0) })
             {
                 parts.append("CoreImage")

@@ -25,6 +25,7 @@ final class FileContext {
     private var extended: Set<Int> = []
     private(set) lazy var localTypes = LocalTypes { [unowned self] in objectType(of: $0) }
     private(set) lazy var importsUIKit = ["UIKit", "SwiftUI"].contains(where: source.utf8Imports)
+    private lazy var importedModules = LiveImports.modules(of: self)
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
     /// Tells the generated names of two files apart.
     let unique: String
@@ -40,6 +41,9 @@ final class FileContext {
         evaluator = input.evaluator(options)
         unique = String(ContentHash(path).description.prefix(10))
     }
+
+    /// Whether code that is compiled imports a module: not an import in a branch for another platform.
+    func imports(_ module: String) -> Bool { source.utf8Imports(module) && importedModules.contains(module) }
 
     // MARK: Editing
 

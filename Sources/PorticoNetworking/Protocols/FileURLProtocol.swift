@@ -6,6 +6,7 @@ import FoundationNetworking
 package func beginNetworking() {
     _ = URLProtocol.registerClass(FileURLProtocol.self)
     WebSocketURLProtocol.installMethods()
+    TaskStarts.beginWatching()
 }
 
 /// Loads the addresses of files, as a session does on iOS: a plain response with the file's length, and its bytes.

@@ -47,6 +47,16 @@ final class ResourceLoaderTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Kingfisher names what it keeps by the address of an asset's.
+    func test_anAssetOfAnAddressKnowsIt() throws {
+        let url = URL(fileURLWithPath: "/none.wav")
+        let asset = AVAsset(url: url)
+        XCTAssertEqual((asset as? AVURLAsset)?.url, url)
+        final class Own: AVURLAsset, @unchecked Sendable {}
+        XCTAssertEqual(Own(url: url).url, url)
+        XCTAssertEqual(AVURLAsset(url: url, options: [:]).url, url)
+    }
+
     private func asset(_ giver: Giver) throws -> AVURLAsset {
         let asset = AVURLAsset(url: try XCTUnwrap(URL(string: "cached-https://example.com/a.wav")))
         asset.resourceLoader.setDelegate(giver, queue: .main)

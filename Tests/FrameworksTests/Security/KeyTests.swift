@@ -44,6 +44,19 @@ final class KeyTests: XCTestCase {
         XCTAssertNil(SecKeyCreateEncryptedData(open, .rsaEncryptionPKCS1, text, nil))
     }
 
+    /// Alamofire looks for a server's key among those of an app's certificates.
+    func testKeysAreEqualByWhatIsInThem() throws {
+        for (type, bits) in [(kSecAttrKeyTypeECSECPrimeRandom, 256), (kSecAttrKeyTypeRSA, 2048)] {
+            let key = try key(type, bits)
+            let (open, again) = (try XCTUnwrap(SecKeyCopyPublicKey(key)), try XCTUnwrap(SecKeyCopyPublicKey(key)))
+            XCTAssertFalse(open === again)
+            XCTAssertEqual(open, again)
+            XCTAssertTrue(Set([open]).contains(again))
+            XCTAssertNotEqual(open, key, "the one is public")
+            XCTAssertNotEqual(open, try XCTUnwrap(SecKeyCopyPublicKey(try self.key(type, bits))))
+        }
+    }
+
     func testPlainSignaturesAreTwoNumbers() throws {
         let key = try key(kSecAttrKeyTypeECSECPrimeRandom, 256)
         let open = try XCTUnwrap(SecKeyCopyPublicKey(key))

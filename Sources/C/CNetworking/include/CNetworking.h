@@ -37,6 +37,12 @@ void portico_wakener_reset(int wakener);
 ///
 /// - Returns: whether they were put there.
 bool portico_replace_socket_methods(uintptr_t *table, size_t count);
+/// Has `portico_note_task_start` called before a task of the class whose table of `count` words this is goes on.
+///
+/// - Returns: whether that could be done.
+bool portico_watch_task_starts(uintptr_t *table, size_t count);
+/// Allocates an object of a class of Swift; its stored properties are the caller's to initialise.
+void *portico_allocate(void *type);
 /// Cancels and resumes a task as tasks of other kinds are.
 void portico_cancel_task(void *task);
 void portico_resume_task(void *task);
