@@ -28,6 +28,15 @@ final class CrashReportTests: ShellTestCase {
         XCTAssertTrue(try XCTUnwrap(app.crash?.place).contains("FixtureDelegate.swift:"), "\(app.crash?.lines ?? [])")
     }
 
+    /// The runtime ends it in the C library.
+    func testACastThatFailsSaysWhereItIs() throws {
+        makeShell { $0.environment["SWIFT_BACKTRACE"] = nil }
+        let app = try open("A", "bad-cast")
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .crashed(signal: SIGABRT))
+        XCTAssertTrue(try XCTUnwrap(app.crash?.place).contains("FixtureDelegate.swift:"), "\(app.crash?.lines ?? [])")
+    }
+
     func testAHangSaysWhereItsMainThreadIs() throws {
         makeShell {
             $0.environment["SWIFT_BACKTRACE"] = nil

@@ -55,6 +55,10 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         if Behaviour.current.has("hang-launch") { hang() }
         if Behaviour.current.has("hang-wait") { DispatchSemaphore(value: 0).wait() }
         if Behaviour.current.has("crash-launch") { crash() }
+        if Behaviour.current.has("bad-cast") {
+            let object: Any = self
+            _ = object as! UIWindow
+        }
         return true
     }
 

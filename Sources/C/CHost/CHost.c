@@ -212,10 +212,14 @@ int fputs(const char *text, FILE *file) {
 int portico_interrupt_main_thread(pid_t process) { return (int)syscall(SYS_tgkill, process, process, SIGQUIT); }
 
 static char stack_path[4096];
-static struct sigaction runtime_action;
+// A main thread that hangs is asked by the first; the second ends a program whose cast failed.
+static const int kept_signals[] = {SIGQUIT, SIGABRT};
+enum { KEPT_SIGNALS = sizeof kept_signals / sizeof *kept_signals };
+static struct sigaction runtime_actions[KEPT_SIGNALS];
 
-// The runtime's backtracer follows frame pointers, which a C library that waits often has not. The unwinder knows its way back from there.
+// The runtime's backtracer follows frame pointers, which a C library often has not. The unwinder knows its way back from there.
 static void keep_stack(int number, siginfo_t *info, void *context) {
+    const struct sigaction *next = &runtime_actions[number == kept_signals[0] ? 0 : 1];
     void *calls[64];
     int count = backtrace(calls, 64);
     int file = open(stack_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
@@ -228,28 +232,30 @@ static void keep_stack(int number, siginfo_t *info, void *context) {
         dprintf(file, "%zx %s\n", (size_t)(call - (char *)image.dli_fbase), image.dli_fname);
     }
     if (file >= 0) close(file);
-    if (runtime_action.sa_flags & SA_SIGINFO) return runtime_action.sa_sigaction(number, info, context);
-    if (runtime_action.sa_handler == SIG_IGN) return;
+    if (next->sa_flags & SA_SIGINFO) return next->sa_sigaction(number, info, context);
+    if (next->sa_handler == SIG_IGN) return;
     signal(number, SIG_DFL);
     raise(number);
 }
 
-static void watch_hangs(void) {
+static void keep_stacks(void) {
     const char *stack = getenv("PORTICO_STACK");
     if (!stack || strlen(stack) >= sizeof stack_path) return;
     strcpy(stack_path, stack);
     // The first call loads the unwinder, which a signal must not.
     void *call;
     backtrace(&call, 1);
-    if (sigaction(SIGQUIT, NULL, &runtime_action) != 0) return;
-    struct sigaction action = {.sa_sigaction = keep_stack, .sa_mask = runtime_action.sa_mask};
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    sigaction(SIGQUIT, &action, NULL);
+    for (int i = 0; i < KEPT_SIGNALS; i++) {
+        if (sigaction(kept_signals[i], NULL, &runtime_actions[i]) != 0) continue;
+        struct sigaction action = {.sa_sigaction = keep_stack, .sa_mask = runtime_actions[i].sa_mask};
+        action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+        sigaction(kept_signals[i], &action, NULL);
+    }
 }
 
 __attribute__((constructor)) static void portico_bind_to_shell(void) {
     if (!getenv("PORTICO_CHANNEL")) return;
-    watch_hangs();
+    keep_stacks();
     const char *reason = getenv("PORTICO_REASON");
     if (reason && strlen(reason) < sizeof reason_path) strcpy(reason_path, reason);
     portico_die_with_parent();

@@ -163,6 +163,18 @@ enum ImportRule: LoweringRule {
                 && namesAny(of: [name], file.tree, orUIKits: false)
         }.map { "\($0) UIKit.\($1)" }
     }
+    /// The module that has one of Foundation's types here, where Linux's Foundation hasn't: a file may import it alone.
+    private static func otherFoundation(of name: String) -> String? {
+        if ["NSUserActivity", "NSUserActivityDelegate", "UndoManager"].contains(name) { return "UIKit" }
+        return porticoFoundation.contains(name) ? "PorticoFoundation" : nil
+    }
+    private static let porticoFoundation: Set = [
+        "FileWrapper", "ListFormatter", "LocalizedStringResource", "NSDataDetector", "NSException", "NSExtensionContext",
+        "NSExtensionItem", "NSFileAccessIntent", "NSFileCoordinator", "NSFilePresenter", "NSHashTable", "NSItemProvider",
+        "NSItemProviderReading", "NSItemProviderWriting", "NSKeyValueObservation", "NSLinguisticTagger", "NSMapTable",
+        "NSMetadataItem", "NSMetadataQuery", "NSPointerFunctions", "NSUbiquitousKeyValueStore",
+        "RelativeDateTimeFormatter", "ValueTransformer",
+    ]
     /// What Foundation, UIKit and SwiftUI bring along.
     private static let observation = [
         "@Observable", "withObservationTracking", "@ObservationIgnored", "@ObservationTracked",
@@ -229,7 +241,13 @@ enum ImportRule: LoweringRule {
                 addFoundationParts(node, "Foundation")
             } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
             {
-                if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
+                if node.importKindSpecifier == nil, node.path.count > 1 {
+                    file.replace(node.path, with: module)
+                } else if module == "Foundation", let name = node.path.dropFirst().first?.name.text,
+                    let other = ImportRule.otherFoundation(of: name)
+                {
+                    file.replace(node.path, with: "\(other).\(name)")
+                }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
             } else if module == "Dispatch" {
                 // Part of what Apple's has lies beside Foundation here.

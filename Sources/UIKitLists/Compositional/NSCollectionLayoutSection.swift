@@ -45,6 +45,8 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var supplementariesFollowContentInsets = true
     /// Whether and how the section scrolls across the collection's direction; `none` to begin with.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// How an orthogonal section glides and bounces.
+    open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and the like at the section's edges; none to begin with.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Backgrounds of the section; none to begin with.

@@ -8,12 +8,7 @@ import Foundation
 /// - To: `UICollectionViewCompositionalLayout.sectionScrolled(_:isAlone:)`
 final class OrthogonalScroller: UIScrollView {
     weak var layout: UICollectionViewCompositionalLayout?
-    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
-        didSet {
-            let isPaged = behavior == .paging || behavior == .groupPaging || behavior == .groupPagingCentered
-            decelerationRate = isPaged ? .fast : .normal
-        }
-    }
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Where a paged section may rest, from its beginning; `index` is that of a group.
     var rest: (index: (CGFloat) -> Int, offset: (Int) -> CGFloat, count: Int)?
     var page: CGFloat = 0
@@ -225,8 +220,7 @@ extension UICollectionViewCompositionalLayout {
             origin: axis.point(section.start + section.corner.main, lead), size: axis.size(groups.thickness, length))
         if scroller.isMirrored { frame.origin.x = owner.mirrorWidth - frame.maxX }
         let content = max(length, groups.length + trail)
-        scroller.alwaysBounceHorizontal = axis.isVertical
-        scroller.alwaysBounceVertical = !axis.isVertical
+        section.section.orthogonalScrollingProperties.apply(to: scroller)
         scroller.place(frame, content: axis.size(groups.thickness, content))
     }
 

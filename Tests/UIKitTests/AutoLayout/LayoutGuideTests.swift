@@ -87,6 +87,27 @@ final class LayoutGuideTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1444
+    func test_the_guide_may_leave_the_safe_area_out() {
+        onMain {
+            let field = addField()
+            let guide = root.keyboardLayoutGuide
+            XCTAssertTrue(guide.usesBottomSafeArea)
+            guide.usesBottomSafeArea = false
+            harness.turn()
+            XCTAssertEqual(field.frame.maxY, 852, "the view's own bottom")
+            KeyboardFrame.change(to: CGRect(x: 0, y: 552, width: 393, height: 300))
+            harness.turn()
+            XCTAssertEqual(field.frame.maxY, 552)
+            KeyboardFrame.change(to: nil)
+            guide.usesBottomSafeArea = true
+            harness.turn()
+            XCTAssertEqual(field.frame.maxY, 852 - 34)
+            guide.keyboardDismissPadding = -3
+            XCTAssertEqual(guide.keyboardDismissPadding, 0)
+        }
+    }
+
     func test_a_view_above_the_keyboard_is_not_covered() {
         onMain {
             let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))

@@ -20,11 +20,17 @@ import QuartzCore
 
     /// Makes a control 60 points high; give it to `UIScrollView.refreshControl`, which places it.
     public init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+        super.init(frame: Self.standardFrame)
         build()
     }
 
-    public override convenience init(frame: CGRect) { self.init() }
+    /// As `init()`, whatever the frame is.
+    public override init(frame: CGRect) {
+        super.init(frame: Self.standardFrame)
+        build()
+    }
+
+    private static var standardFrame: CGRect { CGRect(x: 0, y: 0, width: 320, height: height) }
 
     /// Reads the control from a storyboard or nib.
     public required init?(coder: NSCoder) {

@@ -15,7 +15,8 @@ extension UIScrollView {
         else {
             return false
         }
-        if isAtEnd(way, isVertical), outerScrollView(isVertical) != nil { return false }
+        let transfers = isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+        if transfers, isAtEnd(way, isVertical), outerScrollView(isVertical) != nil { return false }
         for touch in pan.trackedTouches {
             guard let view = touch.view, view !== self, touch.isDelivered else { continue }
             guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
@@ -275,6 +276,12 @@ extension UIScrollView {
     func endCrawl() {
         guard motion?.limits != nil, clamped(contentOffset) == contentOffset else { return }
         finish(.deceleration)
+    }
+
+    /// Ends the present motion where content stands, as its last frame does.
+    func endMotion() {
+        guard let motion else { return }
+        finish(motion.kind)
     }
 
     private func finish(_ kind: ScrollMotion.Kind) {

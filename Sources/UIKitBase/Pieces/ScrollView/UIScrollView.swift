@@ -163,6 +163,14 @@ import QuartzCore
     open var scrollsToTop = true
     /// Whether scrolling puts the keyboard away; default `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a drag that goes beyond the left or right edge moves a scroll view around this one, where one could move; default true.
+    open var transfersHorizontalScrollingToParent = true
+    /// Whether a drag that goes beyond the top or bottom edge moves a scroll view around this one, where one could move; default true.
+    open var transfersVerticalScrollingToParent = true
+    /// Whether page up, page down, home and end of a keyboard scroll, where no view inside takes them; default true (DEV-1445).
+    open var allowsKeyboardScrolling = true
+    /// Ends a drag, a pinch and any motion at once: content stays where it stands. The delegate hears of it as when a finger ends them.
+    open func stopScrollingAndZooming() { standStill() }
     /// Whether an index beside the content is shown; default `automatic`. Kept (DEV-211).
     open var indexDisplayMode = IndexDisplayMode.automatic
 
@@ -262,6 +270,11 @@ import QuartzCore
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeScrolling(coder)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !scrollByKey($0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
     // MARK: From UIView

@@ -33,7 +33,10 @@ extension UIView {
         if let guide = extras?.systemGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return guide }
         let guide = UIKeyboardLayoutGuide()
         keep(guide, "UIViewKeyboardLayoutGuide") {
-            GuideEdges($0, along: .bottom, of: self) { max($0.safeAreaInsets.bottom, KeyboardFrame.overlap(with: $0)) }
+            GuideEdges($0, along: .bottom, of: self) { [weak guide] view in
+                let rest = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+                return max(rest, KeyboardFrame.overlap(with: view))
+            }
         }
         KeyboardFrame.follow(self)
         return guide

@@ -268,12 +268,14 @@ import PorticoTrace
 
     /// Whether assistive technologies and UI tests find this object as one element. False for plain views, true for controls and labels.
     open var isAccessibilityElement: Bool {
-        get { accessibilityStore?.isElement ?? standardAccessibility.isElement }
+        get {
+            accessibilityStore?.blocks?.isElement?() ?? accessibilityStore?.isElement ?? standardAccessibility.isElement
+        }
         set { needAccessibilityStore().isElement = newValue }
     }
     /// A short name in the person's language. Unless it is set, what the control or label says of itself, or nil.
     open var accessibilityLabel: String? {
-        get { accessibilityStore?.label.plain ?? standardAccessibility.label }
+        get { accessibilityStore?.blocks?.label?() ?? accessibilityStore?.label.plain ?? standardAccessibility.label }
         set { needAccessibilityStore().label.plain = newValue }
     }
     /// The label with attributes. Setting it or `accessibilityLabel` replaces the other.
@@ -283,7 +285,7 @@ import PorticoTrace
     }
     /// What happens when it is used, in the person's language. Unless it is set, what the control says of itself, or nil.
     open var accessibilityHint: String? {
-        get { accessibilityStore?.hint.plain ?? standardAccessibility.hint }
+        get { accessibilityStore?.blocks?.hint?() ?? accessibilityStore?.hint.plain ?? standardAccessibility.hint }
         set { needAccessibilityStore().hint.plain = newValue }
     }
     /// The hint with attributes. Setting it or `accessibilityHint` replaces the other.
@@ -293,7 +295,7 @@ import PorticoTrace
     }
     /// What it stands at, as text: a slider's number, a field's contents. Unless it is set, what the control says of itself, or nil.
     open var accessibilityValue: String? {
-        get { accessibilityStore?.value.plain ?? standardAccessibility.value }
+        get { accessibilityStore?.blocks?.value?() ?? accessibilityStore?.value.plain ?? standardAccessibility.value }
         set { needAccessibilityStore().value.plain = newValue }
     }
     /// The value with attributes. Setting it or `accessibilityValue` replaces the other.
@@ -303,7 +305,7 @@ import PorticoTrace
     }
     /// What kind of element it is and how it behaves. Unless they are set, those of the control, or none.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityStore?.traits ?? standardAccessibility.traits }
+        get { accessibilityStore?.blocks?.traits?() ?? accessibilityStore?.traits ?? standardAccessibility.traits }
         set { needAccessibilityStore().traits = newValue }
     }
     /// A BCP 47 name of the language that label, value and hint are in; nil, the default, for the app's.
@@ -328,7 +330,7 @@ import PorticoTrace
     }
     /// In the screen's coordinates. A view's follows the view until it is set.
     open var accessibilityFrame: CGRect {
-        get { accessibilityStore?.frame ?? standardAccessibilityFrame }
+        get { accessibilityStore?.blocks?.frame?() ?? accessibilityStore?.frame ?? standardAccessibilityFrame }
         set { needAccessibilityStore().frame = newValue }
     }
     /// The element's outline in the screen's coordinates, taken instead of the frame; nil by default. The path is copied.
@@ -338,7 +340,10 @@ import PorticoTrace
     }
     /// The middle of the frame unless it is set.
     open var accessibilityActivationPoint: CGPoint {
-        get { accessibilityStore?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        get {
+            accessibilityStore?.blocks?.activationPoint?() ?? accessibilityStore?.activationPoint
+                ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+        }
         set { needAccessibilityStore().activationPoint = newValue }
     }
     /// Whether the elements inside can't be reached by assistive technologies. False by default.
@@ -373,7 +378,7 @@ import PorticoTrace
     }
     /// The elements of a container in the order in which they are read. Nil by default: the subviews give them.
     open var accessibilityElements: [Any]? {
-        get { accessibilityStore?.elements }
+        get { accessibilityStore?.blocks?.elements?() ?? accessibilityStore?.elements }
         set { needAccessibilityStore().elements = newValue }
     }
     /// How many elements the container has: 0 unless `accessibilityElements` is set.
@@ -388,7 +393,7 @@ import PorticoTrace
     }
     /// What can be done with it besides using it. Nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessibilityStore?.customActions }
+        get { accessibilityStore?.blocks?.customActions?() ?? accessibilityStore?.customActions }
         set { needAccessibilityStore().customActions = newValue }
     }
     /// Ways through its contents that the app offers. Nil by default.
@@ -407,18 +412,18 @@ import PorticoTrace
         set { needAccessibilityStore().dropPoints = newValue }
     }
     /// False: a touch at the activation point is what uses the element.
-    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityActivate() -> Bool { accessibilityStore?.blocks?.activate?() ?? false }
     /// Makes the value of an `adjustable` element one step larger. Does nothing by itself.
-    open func accessibilityIncrement() {}
+    open func accessibilityIncrement() { accessibilityStore?.blocks?.increment?() }
     /// Makes the value of an `adjustable` element one step smaller. Does nothing by itself.
-    open func accessibilityDecrement() {}
+    open func accessibilityDecrement() { accessibilityStore?.blocks?.decrement?() }
     /// Scrolls by one page, and says whether it could. False by itself.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Leaves what is modal, and says whether it could. False by itself; alerts, sheets, popovers and navigation
     /// controllers answer it.
-    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { accessibilityStore?.blocks?.escape?() ?? false }
     /// Does what matters most on this screen, and says whether it could. False by itself.
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { accessibilityStore?.blocks?.magicTap?() ?? false }
     /// An assistive technology has come to the element. Never called: none runs (DEV-131).
     open func accessibilityElementDidBecomeFocused() {}
     /// An assistive technology has left the element. Never called: none runs (DEV-131).

@@ -16,6 +16,12 @@ import Foundation
         super.init()
     }
 
+    /// Makes a generator for collisions of one kind in a view, and adds it to the view's interactions.
+    public convenience init(style: FeedbackStyle, view: UIView) {
+        self.init(style: style)
+        view.addInteraction(self)
+    }
+
     /// Of medium weight.
     public convenience override init() {
         self.init(style: .medium)
@@ -28,4 +34,10 @@ import Foundation
     open func impactOccurred(intensity: CGFloat) {
         give("impactOccurred", "\(style) \(min(max(intensity, 0), 1))")
     }
+
+    /// Tells of a collision at a place of the view, at full strength.
+    open func impactOccurred(at location: CGPoint) { impactOccurred() }
+    /// Tells of a collision at a place of the view.
+    /// - Parameter intensity: from 0 to 1.
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }

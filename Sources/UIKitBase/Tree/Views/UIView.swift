@@ -661,7 +661,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     override func needAccessibilityStore() -> AccessibilityProperties { needExtras().neededAccessibility }
     /// A name for tests, which no person sees.
     open var accessibilityIdentifier: String? {
-        get { accessibilityStore?.identifier }
+        get { accessibilityStore?.blocks?.identifier?() ?? accessibilityStore?.identifier }
         set { needAccessibilityStore().identifier = newValue }
     }
     /// Kept; the device isn't tilted.

@@ -14,6 +14,9 @@ extension UIImage {
         displayImage(traits: .current)?.jpegData(quality: min(max(compressionQuality, 0), 1))
     }
 
+    /// The image as HEIC, its orientation applied; nil where that can't be made, as here: there is no encoder of it (DEV-1448).
+    public func heicData() -> Data? { nil }
+
     /// A renderer format that makes images like this one.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()

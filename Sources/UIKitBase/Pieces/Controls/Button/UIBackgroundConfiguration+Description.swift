@@ -15,6 +15,7 @@ extension UIBackgroundConfiguration: CustomReflectable, CustomStringConvertible,
                 "strokeOutset": strokeOutset as Any,
                 "image": image as Any,
                 "imageContentMode": imageContentMode as Any,
+                "shadowProperties": shadowProperties as Any,
                 "customView": customView as Any,
                 "visualEffect": visualEffect as Any,
             ])

@@ -52,6 +52,8 @@ public struct UIBackgroundConfiguration: Equatable {
     public var image: UIImage?
     /// How `image` fills the background; `scaleToFill` to begin with.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
+    /// The shadow of the background's colour; none to begin with.
+    public var shadowProperties = UIShadowProperties()
     /// A view of the app's own, above the colour.
     public var customView: UIView?
     /// An effect behind the colour; nil to begin with.
@@ -63,6 +65,12 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Nothing behind the contents.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+    /// For cells of any list: the system's background in plain ones. A list of another style gives its cells their own fill.
+    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    /// For headers of any list: no fill in any state.
+    public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+    /// For footers of any list: no fill in any state.
+    public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
     /// For cells of plain lists: the system's background, grey while highlighted or selected.
     public static func listPlainCell() -> UIBackgroundConfiguration { standard(.systemBackground) }
     /// For cells of grouped lists: a card's colour, grey while highlighted or selected.
@@ -116,7 +124,9 @@ public struct UIBackgroundConfiguration: Equatable {
 
     var hasOwnLook: Bool { backgroundColor != nil || strokeWidth > 0 }
     /// Whether one view's own colour and outline don't show all of it.
-    var hasParts: Bool { image != nil || customView != nil || visualEffect != nil || strokeOutset != 0 }
+    var hasParts: Bool {
+        image != nil || customView != nil || visualEffect != nil || strokeOutset != 0 || shadowProperties.opacity > 0
+    }
 
     private var hasTransformer: Bool { backgroundColorTransformer != nil || strokeColorTransformer != nil }
 
@@ -128,6 +138,7 @@ public struct UIBackgroundConfiguration: Equatable {
             && left.strokeColor == right.strokeColor
             && left.strokeWidth == right.strokeWidth && left.strokeOutset == right.strokeOutset
             && left.image == right.image && left.imageContentMode == right.imageContentMode
+            && left.shadowProperties == right.shadowProperties
             && left.customView === right.customView && left.visualEffect === right.visualEffect
             && !left.hasTransformer && !right.hasTransformer
     }

@@ -12,6 +12,8 @@ import PorticoObjC
 open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     /// A button of a phone or a tablet; on a Mac it could be another.
     open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// Whether a change of the button's symbol is animated; default false. Kept (DEV-1450).
+    open var isSymbolAnimationEnabled = false
     /// Kept: there are no Macs here.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 

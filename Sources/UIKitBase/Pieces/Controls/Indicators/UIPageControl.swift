@@ -43,6 +43,8 @@ open class UIPageControl: UIControl {
     private var dots: [UIImageView] = []
     private let backdrop = UIView(frame: .zero)
     private var images: (pages: [Int: UIImage], current: [Int: UIImage]) = ([:], [:])
+    /// Takes the current dot's place while there is progress.
+    private var capsule: PageCapsule?
     /// The page that is shown while `defersCurrentPageDisplay` holds it back.
     private var shownPage = 0
 
@@ -91,9 +93,48 @@ open class UIPageControl: UIControl {
             let kept = min(max(currentPage, 0), max(0, numberOfPages - 1))
             if kept != currentPage { currentPage = kept }
             guard oldValue != currentPage else { return }
+            progress?.pageChanged()
             if defersDisplay, isTracking { return }
             updateDots()
         }
+    }
+
+    /// How far the current page is; nil, the default, shows a plain dot.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard oldValue !== progress else { return }
+            oldValue?.control = nil
+            progress?.control = self
+            progress?.pageChanged()
+            placeCapsule()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// Whether a capsule stands for the current page.
+    var showsProgress: Bool { progress != nil && interactionState != .continuous && numberOfPages > 0 && window != nil }
+    func goOn(to page: Int) { go(to: page) }
+    func progressChanged() { setNeedsLayout() }
+
+    private func placeCapsule() {
+        if showsProgress {
+            if capsule == nil {
+                let made = PageCapsule(frame: .zero)
+                capsule = made
+                addSubview(made)
+            }
+        } else {
+            capsule?.removeFromSuperview()
+            capsule = nil
+        }
+        updateDots()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard let progress else { return }
+        placeCapsule()
+        progress.controlChanged()
     }
 
     /// Whether a page that a person chose is shown with `updateCurrentPageDisplay()` only.
@@ -180,6 +221,7 @@ open class UIPageControl: UIControl {
             dot.setFixedTint(color)
             dot.backgroundColor = image == nil ? color : nil
         }
+        capsule?.setColors(track: other, fill: current)
         updateStep()
         isHiddenForOne = hidesForSinglePage && numberOfPages == 1
         setNeedsLayout()
@@ -211,7 +253,7 @@ open class UIPageControl: UIControl {
 
     /// What so many dots need, along and across the direction.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length = CGFloat(max(pageCount, 0)) * step + 2 * Self.margin
+        let length = CGFloat(max(pageCount, 0)) * step + 2 * Self.margin + (progress == nil ? 0 : PageCapsule.extra)
         return direction.isVertical
             ? CGSize(width: Self.breadth, height: length) : CGSize(width: length, height: Self.breadth)
     }
@@ -227,7 +269,8 @@ open class UIPageControl: UIControl {
     /// How many dots have room, around the current page.
     private var seenDots: Range<Int> {
         let length = direction.isVertical ? bounds.height : bounds.width
-        let room = max(Int(((length - 2 * Self.margin) / step).rounded(.down)), 1)
+        let extra = progress == nil ? 0 : PageCapsule.extra
+        let room = max(Int(((length - 2 * Self.margin - extra) / step).rounded(.down)), 1)
         guard dots.count > room else { return 0..<dots.count }
         let first = min(max(shownPage - room / 2, 0), dots.count - room)
         return first..<first + room
@@ -236,10 +279,12 @@ open class UIPageControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let seen = seenDots
-        let along = CGFloat(seen.count - 1) * step
+        let extra = capsule == nil ? 0 : PageCapsule.extra
+        let along = CGFloat(seen.count - 1) * step + extra
         for (page, dot) in dots.enumerated() {
             let isSeen = seen.contains(page)
-            dot.isHidden = isHiddenForOne || !isSeen
+            let isCapsule = capsule != nil && page == shownPage
+            dot.isHidden = isHiddenForOne || !isSeen || isCapsule
             guard isSeen else { continue }
             // Where more pages follow, the last dots shrink.
             let end = min(page - seen.lowerBound, seen.upperBound - 1 - page)
@@ -248,11 +293,18 @@ open class UIPageControl: UIControl {
             let size = dot.image?.size ?? CGSize(width: Self.dot, height: Self.dot)
             dot.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
             dot.layer.cornerRadius = dot.image == nil ? Self.dot * scale / 2 : 0
-            let way = CGFloat(page - seen.lowerBound) * step - along / 2
+            var way = CGFloat(page - seen.lowerBound) * step - along / 2
+            if page > shownPage { way += extra } else if page == shownPage { way += extra / 2 }
             let place = isReversed ? -way : way
             dot.center =
                 direction.isVertical
                 ? CGPoint(x: bounds.midX, y: bounds.midY + place) : CGPoint(x: bounds.midX + place, y: bounds.midY)
+            if isCapsule, let capsule, let progress {
+                capsule.isHidden = isHiddenForOne
+                capsule.show(
+                    at: dot.center, part: CGFloat(progress.currentProgress), isVertical: direction.isVertical,
+                    isReversed: isReversed)
+            }
         }
         let size = size(forNumberOfPages: seen.count)
         backdrop.frame = CGRect(
@@ -268,7 +320,13 @@ open class UIPageControl: UIControl {
 
     /// How a person's finger uses the control now, or, inside of an action, did.
     open private(set) var interactionState: InteractionState = .none {
-        didSet { if oldValue != interactionState { showBackdrop(animated: true) } }
+        didSet {
+            guard oldValue != interactionState else { return }
+            showBackdrop(animated: true)
+            guard let progress, (capsule != nil) != showsProgress else { return }
+            placeCapsule()
+            progress.visibilityChanged()
+        }
     }
     /// Whether a finger may go along the dots. `true` to begin with.
     open var allowsContinuousInteraction = true

@@ -253,6 +253,10 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// How much of Writing Tools the text takes; default: as the system likes. Kept (DEV-1447): there are none.
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
+    /// What Writing Tools may put into the text; default: as the text can show. Kept (DEV-1447).
+    open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
     /// Which keys the keyboard on the screen begins with; default: letters.
     open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
     /// Whether the keyboard is light or dark; default: as the interface. Read when the keyboard comes up or is reloaded.

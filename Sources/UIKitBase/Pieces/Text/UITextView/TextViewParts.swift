@@ -30,6 +30,7 @@ import Foundation
     /// The menus of links and attachments, from the first time that the text is only read.
     var itemMenu: TextItemMenu?
     var itemElements: [TextItemElement] = []
+    var border: (style: UITextView.BorderStyle, backdrop: FieldBackdrop)?
     var dragging: TextDragging?
     var dropping: TextDropping?
     /// Kept by the view, which the interaction doesn't keep.

@@ -263,6 +263,12 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// How much of Writing Tools the text takes; default: as the system likes. Kept (DEV-1447): there are none.
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
+    /// What Writing Tools may put into the text; default: as the text can show. Kept (DEV-1447).
+    open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
+    /// Whether Writing Tools change the text now: never (DEV-1447).
+    open var isWritingToolsActive: Bool { false }
     /// Which keys the keyboard on the screen begins with; default: letters.
     open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
     /// Whether the keyboard is light or dark; default: as the interface. Read when the keyboard comes up or is reloaded.
@@ -486,6 +492,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open override func layoutSubviews() {
         arrangeText()
         super.layoutSubviews()
+        updateBorder()
         keepCaretInSight()
         showText()
     }
@@ -513,6 +520,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize()
         traitsChanged(from: previousTraitCollection)
+        updateBorder()
     }
 
     /// Prints the whole text, over as many pages as it needs.

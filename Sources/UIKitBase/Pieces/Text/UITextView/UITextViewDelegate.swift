@@ -40,6 +40,13 @@ public enum UITextItemInteraction: Int, Sendable {
     func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
+    /// Writing Tools begin to change the text. Never called: there are none (DEV-1447).
+    func textViewWritingToolsWillBegin(_ textView: UITextView)
+    /// Writing Tools have ended. Never called (DEV-1447).
+    func textViewWritingToolsDidEnd(_ textView: UITextView)
+    /// Parts that Writing Tools leave alone, as ranges in values. Never called (DEV-1447).
+    func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange)
+        -> [NSValue]
     /// A link was tapped; false says that the app has dealt with it. True, the default, opens it.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -102,6 +109,14 @@ extension UITextViewDelegate {
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
     ) { OptionalCall.missing(()) }
+    /// Writing Tools begin to change the text. Never called: there are none (DEV-1447).
+    public func textViewWritingToolsWillBegin(_ textView: UITextView) { OptionalCall.missing(()) }
+    /// Writing Tools have ended. Never called (DEV-1447).
+    public func textViewWritingToolsDidEnd(_ textView: UITextView) { OptionalCall.missing(()) }
+    /// Parts that Writing Tools leave alone. Never called (DEV-1447). None by default.
+    public func textView(
+        _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
+    ) -> [NSValue] { OptionalCall.missing([]) }
     /// Whether a tap opens a link (`invokeDefaultAction`), or its menu opens (`presentActions`). Without the method the older one is asked.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,

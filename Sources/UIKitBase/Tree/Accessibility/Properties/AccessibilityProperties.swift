@@ -57,6 +57,10 @@ package final class AccessibilityProperties {
     var dragSources: [UIAccessibilityLocationDescriptor]?
     var dropPoints: [UIAccessibilityLocationDescriptor]?
     var chart: AXChartDescriptor?
+    var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+    var directTouchOptions: UIAccessibilityDirectTouchOptions = []
+    /// Asked each time, before what was set.
+    var blocks: AccessibilityBlocks?
     /// The parts that a control of UIKit's own divides itself into.
     var parts: [AccessibilityPart] = []
 

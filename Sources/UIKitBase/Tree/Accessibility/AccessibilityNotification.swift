@@ -1,0 +1,49 @@
+import Foundation
+
+/// Tells assistive technologies of something, each by a value of its own. As with `UIAccessibility.post(notification:argument:)`, nobody
+/// hears it here but the trace (DEV-131). Any thread.
+public enum AccessibilityNotification {
+    /// A text that is spoken.
+    public struct Announcement {
+        private let text: Any
+
+        public init(_ announcement: String) { text = announcement }
+        public init(_ announcement: NSAttributedString) { text = announcement }
+        public init(_ announcement: AttributedString) { text = NSAttributedString(announcement) }
+        public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
+
+        public func post() { UIAccessibility.post(notification: .announcement, argument: text) }
+    }
+
+    /// The layout of what is shown has changed.
+    public struct LayoutChanged {
+        private let element: Any?
+
+        /// - Parameter element: Where the technology goes on; nil leaves that to it.
+        public init(_ element: Any? = nil) { self.element = element }
+
+        public func post() { UIAccessibility.post(notification: .layoutChanged, argument: element) }
+    }
+
+    /// Another screen is shown.
+    public struct ScreenChanged {
+        private let element: Any?
+
+        /// - Parameter element: Where the technology goes on; nil: at the screen's first element.
+        public init(_ element: Any? = nil) { self.element = element }
+
+        public func post() { UIAccessibility.post(notification: .screenChanged, argument: element) }
+    }
+
+    /// Content was scrolled by a page.
+    public struct PageScrolled {
+        private let text: Any
+
+        /// - Parameter description: Where content stands now, as "page 3 of 5".
+        public init(_ description: String) { text = description }
+        public init(_ description: NSAttributedString) { text = description }
+        public init(_ description: AttributedString) { text = NSAttributedString(description) }
+
+        public func post() { UIAccessibility.post(notification: .pageScrolled, argument: text) }
+    }
+}
