@@ -14,11 +14,17 @@ enum LocaleOverride {
     }
 
     /// Only an app's bundle says in which languages the app speaks; another program speaks the device's.
-    private static func inAppsLanguage(_ device: String, _ bundle: Bundle) -> String {
+    static func inAppsLanguage(_ device: String, _ bundle: Bundle) -> String {
         guard bundle.bundleIdentifier != nil else { return device }
         return identifier(
-            device, localizations: bundle.localizations, development: bundle.developmentLocalization,
+            device, localizations: bundle.localizations, development: developmentLanguage(of: bundle),
             mixes: bundle.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool ?? false)
+    }
+
+    /// The language that a bundle was written in; nil where it says none. Foundation's own property ends the process there.
+    private static func developmentLanguage(of bundle: Bundle) -> String? {
+        (bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String)
+            .map(Locale.canonicalLanguageIdentifier)
     }
 
     /// The device's locale in the app's language: an app that isn't localised for the device's language writes dates and numbers in its
