@@ -46,15 +46,22 @@ package enum ImageCodec: Sendable {
     }
 
     /// Reads a whole picture. `name` is said in errors.
-    func decode(_ data: Data, name: String) throws -> Decoded {
-        final class Target { var pixels: PixelBuffer? }
-        let target = Target()
+    func decode(_ data: Data, name: String, mostPixels: Int = .max) throws -> Decoded {
+        final class Target {
+            let mostPixels: Int
+            var pixels: PixelBuffer?
+            init(mostPixels: Int) { self.mostPixels = mostPixels }
+        }
+        let target = Target(mostPixels: mostPixels)
         var info = portico_image_info()
         var message = [CChar](repeating: 0, count: Int(PORTICO_ERROR_SIZE))
         let allocate: portico_image_allocator = { context, width, height, bytesPerRow in
             guard let context, let bytesPerRow else { return nil }
             let target = Unmanaged<Target>.fromOpaque(context).takeUnretainedValue()
-            guard let pixels = PixelBuffer(width: Int(width), height: Int(height)) else { return nil }
+            let (count, isBeyond) = Int(width).multipliedReportingOverflow(by: Int(height))
+            guard !isBeyond, count <= target.mostPixels,
+                let pixels = PixelBuffer(width: Int(width), height: Int(height))
+            else { return nil }
             target.pixels = pixels
             bytesPerRow.pointee = pixels.bytesPerRow
             return pixels.data.assumingMemoryBound(to: UInt8.self)
