@@ -39,7 +39,9 @@ import Foundation
             let image = (try? Data(contentsOf: entry.url)).flatMap {
                 CGImage.makeThumbnail(of: $0, longest: longest, mostPixels: Self.mostPixels)
             }
-            DispatchQueue.main.async { MainActor.assumeIsolated { self?.keepThumbnail(image, of: entry) } }
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { self?.keepThumbnail(image, of: entry) }
+            }
         }
     }
 

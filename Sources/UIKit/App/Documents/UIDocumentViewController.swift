@@ -274,16 +274,10 @@ import PorticoObjC
         if shown == nil, launch == nil {
             let made = DocumentLaunchController(launchOptions)
             launch = made
-            addChild(made)
-            made.view.frame = view.bounds
-            made.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(made.view)
-            made.didMove(toParent: self)
+            embedChild(made, in: view)
         } else if shown != nil, let launch {
             self.launch = nil
-            launch.willMove(toParent: nil)
-            launch.view.removeFromSuperview()
-            launch.removeFromParent()
+            launch.endEmbedding()
         }
         // The launch screen has a title of its own.
         if launch != nil, hidBar == nil, let navigationController {
