@@ -16,7 +16,8 @@ final class SecureWebSocketTests: XCTestCase {
     private var listener: NWListener?
 
     override func setUpWithError() throws {
-        try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: Self.tool), "OpenSSL's program makes certificates")
+        try XCTSkipUnless(
+            FileManager.default.isExecutableFile(atPath: Self.tool), "OpenSSL's program makes certificates")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try runTool(
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",

@@ -157,11 +157,13 @@ final class DocumentBrowserTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual([small?.width, small?.height], [192, 144])
 
             let thumbnails = DocumentThumbnails()
-            let entry = try XCTUnwrap(DocumentFolder.entries(of: folder).first { $0.url.pathExtension == "png" && $0.size > 10 })
+            let entry = try XCTUnwrap(
+                DocumentFolder.entries(of: folder).first { $0.url.pathExtension == "png" && $0.size > 10 })
             var came: [CGSize] = []
             for _ in 0..<2 {
                 XCTAssertNil(
-                    thumbnails.findThumbnail(of: entry, longest: 100) { came.append($0.size) }, "another thread reads it")
+                    thumbnails.findThumbnail(of: entry, longest: 100) { came.append($0.size) },
+                    "another thread reads it")
             }
             XCTAssertEqual(came, [])
             harness.turn { !came.isEmpty }

@@ -311,7 +311,8 @@ final class ListSectionTests: CompositionalTestCase {
         try onMain {
             let model = ListModel(rows)
             var told: [String] = []
-            let menu = UIMenu(children: ["Pear", "Fig"].map { name in UIAction(title: name) { _ in told.append(name) } })
+            let menu = UIMenu(
+                children: ["Pear", "Fig"].map { name in UIAction(title: name) { _ in told.append(name) } })
             model.accessories = [
                 .popUpMenu(menu) { told.append("now \($0.selectedElements.map(\.title)) \($0 === menu)") }
             ]
