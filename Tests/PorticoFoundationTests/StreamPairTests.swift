@@ -166,7 +166,7 @@ final class StreamPairTests: XCTestCase {
         XCTAssertEqual(Array(all[..<12_000]), Array(bytes[..<12_000]))
     }
 
-    /// A host that takes no connection isn't waited for as long as Linux would: its queue of connections is full.
+    /// DEV-1420. A host that takes no connection isn't waited for as long as Linux would: its queue of connections is full.
     func testAHostThatDoesNotAnswerIsGivenUp() throws {
         let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(server) }
@@ -280,6 +280,7 @@ final class StreamPairTests: XCTestCase {
             CFHTTPMessageCopyResponseStatusLine(made)?.takeRetainedValue(), NSString(string: "HTTP/1.0 404 Not Found"))
     }
 
+    // DEV-1420
     func testAHeadHasABoundAndABodyCanComeInManyParts() throws {
         let endless = CFHTTPMessageCreateEmpty(nil, false).takeRetainedValue()
         func append(_ text: String, to message: CFHTTPMessage) -> Bool {

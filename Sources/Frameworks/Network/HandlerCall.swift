@@ -11,7 +11,7 @@ struct HandlerCall {
         (self.queue, body) = (queue, { handler(value) })
     }
 
-    func post() {
+    func postToQueue() {
         nonisolated(unsafe) let body = body
         queue.async { body() }
     }

@@ -121,7 +121,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             own = state
             return HandlerCall(handler, state, on: ownQueue)
         }
-        call?.post()
+        call?.postToQueue()
     }
 
     private var type: (name: String, domain: String?, hasRecord: Bool)? {
@@ -163,7 +163,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             guard !changes.isEmpty, let taker else { return nil }
             return HandlerCall({ taker($0, Set(changes)) }, new, on: ownQueue)
         }
-        call?.post()
+        call?.postToQueue()
     }
 
     /// Ends it.

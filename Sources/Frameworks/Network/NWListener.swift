@@ -114,7 +114,7 @@ public final class NWListener: @unchecked Sendable {
     }
 
     private func tellRegistrar(_ change: ServiceRegistrationChange) {
-        lock.withLock { HandlerCall(registrar, change, on: ownQueue) }?.post()
+        lock.withLock { HandlerCall(registrar, change, on: ownQueue) }?.postToQueue()
     }
 
     private func move(to state: State) {
@@ -123,7 +123,7 @@ public final class NWListener: @unchecked Sendable {
             own = state
             return HandlerCall(handler, state, on: ownQueue)
         }
-        call?.post()
+        call?.postToQueue()
     }
 
     /// Begins to wait.

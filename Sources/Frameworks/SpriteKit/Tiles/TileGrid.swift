@@ -45,16 +45,16 @@ struct TileGrid {
         let (width, height) = (tileSize.width, tileSize.height)
         guard width > 0, height > 0, point.x.isFinite, point.y.isFinite else { return (-1, -1) }
         switch type {
-        case .grid: return Self.place(point.x / width, point.y / height) ?? (-1, -1)
+        case .grid: return Self.roundPlace(point.x / width, point.y / height) ?? (-1, -1)
         case .isometric:
             let (across, up) = (point.x * 2 / width - CGFloat(rows), point.y * 2 / height)
-            return Self.place((up + across) / 2, (up - across) / 2) ?? (-1, -1)
+            return Self.roundPlace((up + across) / 2, (up - across) / 2) ?? (-1, -1)
         case .hexagonalFlat, .hexagonalPointy: return nearestHexagon(to: point)
         }
     }
 
     /// The tile that has these numbers, rounded down; nil where one of them is beyond all tiles' numbers, or isn't one.
-    private static func place(_ column: CGFloat, _ row: CGFloat) -> (column: Int, row: Int)? {
+    private static func roundPlace(_ column: CGFloat, _ row: CGFloat) -> (column: Int, row: Int)? {
         let (column, row) = (column.rounded(.down), row.rounded(.down))
         guard abs(column) <= most, abs(row) <= most else { return nil }
         return (Int(column), Int(row))
@@ -65,7 +65,7 @@ struct TileGrid {
     /// The hexagon whose middle is the nearest, with the axes stretched until its sides are alike.
     private func nearestHexagon(to point: CGPoint) -> (column: Int, row: Int) {
         let isFlat = type == .hexagonalFlat
-        let place = Self.place(
+        let place = Self.roundPlace(
             point.x / (tileSize.width * (isFlat ? 0.75 : 1)), point.y / (tileSize.height * (isFlat ? 1 : 0.75)))
         guard let (column, row) = place else { return (-1, -1) }
         let stretch = isFlat ? CGSize(width: 2, height: 3.0.squareRoot()) : CGSize(width: 3.0.squareRoot(), height: 2)
