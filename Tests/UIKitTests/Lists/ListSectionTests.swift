@@ -319,7 +319,7 @@ final class ListSectionTests: CompositionalTestCase {
             let first = cell(list(model, .plain), 0)
             let button = try XCTUnwrap(first.shownAccessories.trailing.first?.view as? UIButton)
             XCTAssertEqual(told, [], "the first one is on by itself")
-            func choose(_ name: String) throws {
+            @MainActor func choose(_ name: String) throws {
                 harness.tap(button)
                 harness.advance(by: 1)
                 let list = try XCTUnwrap(button.contextMenuInteraction?.session?.list)
