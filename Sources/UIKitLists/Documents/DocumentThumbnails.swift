@@ -5,7 +5,7 @@ import Foundation
 ///
 /// - From: `DocumentTile`
 @MainActor final class DocumentThumbnails {
-    typealias Handler = @MainActor (UIImage) -> Void
+    typealias Handler = (UIImage) -> Void
 
     /// Pictures of more bytes than this, or of more pixels, have no thumbnail: reading one would take a long time and much memory.
     static let mostBytes = 8 << 20
