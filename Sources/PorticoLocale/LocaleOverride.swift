@@ -23,9 +23,12 @@ enum LocaleOverride {
 
     /// The language that a bundle was written in; nil where it says none. Foundation's own property ends the process there.
     private static func developmentLanguage(of bundle: Bundle) -> String? {
-        (bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String)
-            .map(Locale.canonicalLanguageIdentifier)
+        (bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String).map { oldNames[$0] ?? $0 }
     }
+    /// The names of languages that old projects say in the place of identifiers.
+    private static let oldNames = [
+        "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
+    ]
 
     /// The device's locale in the app's language: an app that isn't localised for the device's language writes dates and numbers in its
     /// own, for the device's region. `en_DE` is what an English app has on a German device.
