@@ -27,7 +27,8 @@ enum LocaleOverride {
     }
     /// The names of languages that old projects say in the place of identifiers.
     private static let oldNames = [
-        "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
+        "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+        "Spanish": "es",
     ]
 
     /// The device's locale in the app's language: an app that isn't localised for the device's language writes dates and numbers in its
