@@ -60,7 +60,7 @@ struct TileGrid {
         return (Int(column), Int(row))
     }
     /// Steps from a tile to its neighbours stay exact up to here.
-    private static let most: CGFloat = 1 << 52
+    private static let most: CGFloat = 0x1p52
 
     /// The hexagon whose middle is the nearest, with the axes stretched until its sides are alike.
     private func nearestHexagon(to point: CGPoint) -> (column: Int, row: Int) {
