@@ -18,7 +18,7 @@ import Foundation
     private let mark = UIImageView()
     private let progress = UIProgressView()
     /// The file whose picture is to be shown, should it come later.
-    private var shown: DocumentFolder.Entry?
+    private var shownEntry: DocumentFolder.Entry?
     private lazy var paperWidth = paper.widthAnchor.constraint(equalToConstant: 0)
     private lazy var paperHeight = paper.heightAnchor.constraint(equalToConstant: Self.pictureHeight)
 
@@ -98,7 +98,7 @@ import Foundation
     func showCreation(title: String, ratio: CGFloat) {
         // A ratio that is no number is the usual one.
         let width = (ratio.isFinite ? min(max(ratio, 0.2), 1.25) : 2.0 / 3) * Self.pictureHeight
-        shown = nil
+        shownEntry = nil
         resizePaper(CGSize(width: width, height: Self.pictureHeight))
         paper.backgroundColor = .secondarySystemBackground
         paper.layer.borderWidth = 0
@@ -120,7 +120,7 @@ import Foundation
         _ entry: DocumentFolder.Entry, isFolder: Bool, name text: String, detail: String?, isEnabled: Bool,
         thumbnails: DocumentThumbnails
     ) {
-        shown = entry
+        shownEntry = entry
         if isFolder {
             resizePaper(CGSize(width: Self.pictureHeight, height: Self.pictureHeight * 0.8))
             paper.backgroundColor = .clear
@@ -129,7 +129,7 @@ import Foundation
         } else if let image = thumbnails.findThumbnail(
             of: entry, longest: Int(2 * Self.pictureHeight),
             whenMade: { [weak self] image in
-                if let self, shown == entry { showThumbnail(image) }
+                if let self, shownEntry == entry { showThumbnail(image) }
             })
         {
             showThumbnail(image)
