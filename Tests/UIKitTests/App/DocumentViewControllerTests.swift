@@ -155,12 +155,12 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
     /// Sets another document the next time that its item has been filled.
     final class Switching: UIDocumentViewController {
         var told: [String] = []
-        var next: UIDocument?
+        var following: UIDocument?
         override func documentDidOpen() { told.append("open \(document?.localizedName ?? "-")") }
         override func navigationItemDidUpdate() {
-            guard let next else { return }
-            self.next = nil
-            document = next
+            guard let following else { return }
+            self.following = nil
+            document = following
         }
     }
 
@@ -192,7 +192,7 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
 
             // By the subclass, to the one before.
             let fourth = try openCounted("Fourth.txt")
-            screen.next = third
+            screen.following = third
             screen.document = fourth
             XCTAssertTrue(screen.document === third)
             XCTAssertEqual(screen.told.last, "open Third")
@@ -202,9 +202,8 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
             // While one has just been opened.
             let other = Switching(document: Counted(fileURL: file))
             var isOpen: Bool?
-            other.next = nil
             other.openDocument { isOpen = $0 }
-            other.next = third
+            other.following = third
             harness.turn { isOpen != nil }
             XCTAssertTrue(other.document === third)
             XCTAssertEqual(other.told, ["open Third"])
