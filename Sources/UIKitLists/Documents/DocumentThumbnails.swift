@@ -8,8 +8,8 @@ import Foundation
     typealias Handler = (UIImage) -> Void
 
     /// Pictures of more bytes than this, or of more pixels, have no thumbnail: reading one would take a long time and much memory.
-    static let mostBytes = 8 << 20
-    static let mostPixels = 40_000_000
+    nonisolated static let mostBytes = 8 << 20
+    nonisolated static let mostPixels = 40_000_000
     private static let mostKept = 300
     private static let queue = DispatchQueue(label: "thumbnails of documents", qos: .utility)
 
