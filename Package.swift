@@ -725,7 +725,8 @@ let package = Package(
             ],
             swiftSettings: tests),
         .testTarget(
-            name: "PorticoNetworkingTests", dependencies: ["PorticoNetworking", "PorticoFoundation", "PorticoObjC"],
+            name: "PorticoNetworkingTests",
+            dependencies: ["PorticoNetworking", "PorticoFoundation", "PorticoObjC", "Network", "Security", "CRuntime"],
             swiftSettings: tests),
         // Readers of what comes from outside; `Scripts/fuzz` runs them for longer.
         .testTarget(
@@ -734,6 +735,7 @@ let package = Package(
                 "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib",
                 "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
+                "PorticoNetworking", "Network",
             ],
             swiftSettings: tests),
         .testTarget(

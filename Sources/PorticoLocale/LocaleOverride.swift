@@ -14,12 +14,22 @@ enum LocaleOverride {
     }
 
     /// Only an app's bundle says in which languages the app speaks; another program speaks the device's.
-    private static func inAppsLanguage(_ device: String, _ bundle: Bundle) -> String {
+    static func inAppsLanguage(_ device: String, _ bundle: Bundle) -> String {
         guard bundle.bundleIdentifier != nil else { return device }
         return identifier(
-            device, localizations: bundle.localizations, development: bundle.developmentLocalization,
+            device, localizations: bundle.localizations, development: developmentLanguage(of: bundle),
             mixes: bundle.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool ?? false)
     }
+
+    /// The language that a bundle was written in; nil where it says none. Foundation's own property ends the process there.
+    private static func developmentLanguage(of bundle: Bundle) -> String? {
+        (bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String).map { oldNames[$0] ?? $0 }
+    }
+    /// The names of languages that old projects say in the place of identifiers.
+    private static let oldNames = [
+        "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+        "Spanish": "es",
+    ]
 
     /// The device's locale in the app's language: an app that isn't localised for the device's language writes dates and numbers in its
     /// own, for the device's region. `en_DE` is what an English app has on a German device.

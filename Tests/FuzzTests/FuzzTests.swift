@@ -22,4 +22,6 @@ final class FuzzTests: FuzzCase, @unchecked Sendable {
     func testLayerNumbers() throws { try fuzz(LayerNumberFuzz.self, cases: 70) }
     func testChannel() throws { try fuzz(ChannelFuzz.self, cases: 1000) }
     func testViewer() throws { try fuzz(ViewerFuzz.self, cases: 1000) }
+    func testSockets() throws { try fuzz(SocketFuzz.self, cases: 1000) }
+    func testConnections() throws { try fuzz(ConnectionFuzz.self, cases: 500) }
 }

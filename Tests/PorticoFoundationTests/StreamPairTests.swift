@@ -1,5 +1,6 @@
-import PorticoFoundation
 import XCTest
+
+@testable import PorticoFoundation
 
 /// Pairs of streams, connections to hosts, and messages of HTTP, as libraries for sockets use them.
 final class StreamPairTests: XCTestCase {
@@ -139,6 +140,67 @@ final class StreamPairTests: XCTestCase {
         CFReadStreamSetDispatchQueue(input, nil)
     }
 
+    /// Each read of a few bytes takes those alone, however many follow: moving the rest each time took a minute here.
+    func testSmallReadsOfManyBytes() throws {
+        let many = [UInt8](repeating: 7, count: 64 << 20)
+        let large = ByteQueue(capacity: many.count)
+        XCTAssertEqual(large.write(many, many.count), many.count)
+        XCTAssertFalse(large.hasSpace)
+        let start = clock()
+        var part = [UInt8](repeating: 0, count: 16)
+        for _ in 0..<4096 { XCTAssertEqual(large.readBytes(into: &part, atMost: 16), 16) }
+        XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 10)
+        XCTAssertTrue(large.hasSpace)
+
+        // What is written between keeps its place behind the rest, wherever the queue has made room meanwhile.
+        let queue = ByteQueue(capacity: 12_000)
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        var (written, read) = (0, [UInt8]())
+        while read.count < bytes.count {
+            if written < bytes.count, queue.hasSpace {
+                written += bytes[written...].withUnsafeBufferPointer { queue.write($0.baseAddress!, $0.count) }
+            }
+            var some = [UInt8](repeating: 0, count: 1 + read.count % 3000)
+            let count = queue.readBytes(into: &some, atMost: some.count)
+            guard count > 0 else { return XCTFail("bytes are missing behind \(read.count)") }
+            read += some.prefix(count)
+        }
+        XCTAssertEqual(read, bytes)
+        XCTAssertFalse(queue.hasBytes)
+    }
+
+    /// DEV-1420. A host that takes no connection isn't waited for as long as Linux would: its queue of connections is full.
+    func testAHostThatDoesNotAnswerIsGivenUp() throws {
+        let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(server) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        var waiting: [Int32] = []
+        defer { for socket in waiting { close(socket) } }
+        withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                XCTAssertEqual(bind(server, address, length), 0)
+                XCTAssertEqual(listen(server, 0), 0)
+                XCTAssertEqual(getsockname(server, address, &length), 0)
+                for _ in 0..<8 {
+                    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+                    waiting.append(socket(AF_INET, kind, 0))
+                    _ = connect(waiting[waiting.count - 1], address, length)
+                }
+            }
+        }
+        let port = Int(UInt16(bigEndian: address.sin_port))
+        let connection = HostConnection(host: "127.0.0.1", port: port, timeout: 1)
+        let failed = expectation(description: "the connection fails")
+        connection.openConnection(StreamCourse()) { error in
+            XCTAssertEqual((error as? POSIXError)?.code, .ETIMEDOUT)
+            failed.fulfill()
+        }
+        wait(for: [failed], timeout: 20)
+    }
+
     // DEV-1467
     func testADeadPortAndTLSFail() throws {
         for isSecure in [false, true] {
@@ -219,5 +281,43 @@ final class StreamPairTests: XCTestCase {
         let made = CFHTTPMessageCreateResponse(nil, 404, nil, kCFHTTPVersion1_0).takeRetainedValue()
         XCTAssertEqual(
             CFHTTPMessageCopyResponseStatusLine(made)?.takeRetainedValue(), NSString(string: "HTTP/1.0 404 Not Found"))
+    }
+
+    // DEV-1420
+    func testAHeadHasABoundAndABodyCanComeInManyParts() throws {
+        let endless = CFHTTPMessageCreateEmpty(nil, false).takeRetainedValue()
+        func append(_ text: String, to message: CFHTTPMessage) -> Bool {
+            CFHTTPMessageAppendBytes(message, Array(text.utf8), text.utf8.count)
+        }
+        XCTAssertTrue(append("HTTP/1.1 200 OK\r\n", to: endless))
+        let line = "X-Filler: " + String(repeating: "a", count: 1000) + "\r\n"
+        var count = 0
+        while count < 2000, append(line, to: endless) { count += 1 }
+        XCTAssertEqual(count, ((1 << 20) - 17) / line.utf8.count)
+        XCTAssertFalse(append("\r\n", to: endless), "it stays wrong")
+        XCTAssertFalse(CFHTTPMessageIsHeaderComplete(endless))
+
+        // Many fields, and a body of many parts: neither is copied for each.
+        let long = CFHTTPMessageCreateEmpty(nil, false).takeRetainedValue()
+        let start = clock()
+        let fields = (0..<20_000).map { "F\($0): \($0)\r\n" }.joined()
+        XCTAssertTrue(append("HTTP/1.1 200 OK\r\n" + fields + "\r\n", to: long))
+        let part = [UInt8](repeating: 65, count: 32 << 20)
+        CFHTTPMessageAppendBytes(long, part, part.count)
+        for _ in 0..<4000 { CFHTTPMessageAppendBytes(long, part, 16) }
+        XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 10)
+        XCTAssertEqual(CFHTTPMessageCopyBody(long)?.takeRetainedValue().length, part.count + 64_000)
+        XCTAssertEqual(
+            CFHTTPMessageCopyHeaderFieldValue(long, "f19999")?.takeRetainedValue(), NSString(string: "19999"))
+        CFHTTPMessageSetHeaderFieldValue(long, "F0", nil)
+        XCTAssertNil(CFHTTPMessageCopyHeaderFieldValue(long, "f0"))
+        XCTAssertEqual(CFHTTPMessageCopyHeaderFieldValue(long, "F1")?.takeRetainedValue(), NSString(string: "1"))
+
+        // An empty line of the body's isn't the head's end.
+        let plain = CFHTTPMessageCreateEmpty(nil, false).takeRetainedValue()
+        XCTAssertTrue(append("HTTP/1.1 200 OK\nA: b\n", to: plain))
+        XCTAssertTrue(append("\nbody\r\n\r\nmore", to: plain))
+        XCTAssertEqual(
+            CFHTTPMessageCopyBody(plain)?.takeRetainedValue(), NSData(data: Data("body\r\n\r\nmore".utf8)))
     }
 }

@@ -65,6 +65,24 @@ final class LongContentRuleTests: XCTestCase {
         }
     }
 
+    /// Of the closures of a project's own containers and modifiers nothing is known, whatever they are called.
+    func test_theProjectsOwnContainersStay() throws {
+        for (own, call) in [
+            ("struct Menu {}", "Menu"), ("struct Grid<Content> {}", "Grid"), ("class A { struct Tab {} }", "Tab"),
+            ("typealias List = Table", "List"), ("func Form(_ a: () -> B) {}", "Form"),
+            ("extension View { func overlay(_ a: () -> Int) {} }", "a.overlay"),
+        ] {
+            let text = "\(own)\nvar a: some View { \(call) { VStack \(content()).padding(); ForEach(a) { b } } }"
+            try assertLowers(text, to: text)
+        }
+        // An enumeration of this name has no closures, and an extension leaves the type Apple's.
+        for own in ["enum Menu { case a }", "extension Menu {}", "struct A { var Menu: Int }"] {
+            try assertLowers(
+                "\(own)\nvar a: some View { Menu { VStack \(content()).padding() } }",
+                to: "\(own)\nvar a: some View { Menu { let __part1 = VStack \(content()); __part1.padding() } }")
+        }
+    }
+
     private func assertBodyLowers(_ body: String, to other: String, line: UInt = #line) throws {
         try assertLowers("var body: some View { \(body) }", to: "var body: some View { \(other) }", line: line)
     }
@@ -110,6 +128,13 @@ final class LongContentRuleTests: XCTestCase {
         for own in [
             "struct Section {}", "extension Section { init(_ a: [Int], b: () -> C) {} }",
             "struct A { struct Section<C> {} }; struct B { struct Section<C> {} }",
+        ] {
+            let text = "\(own)\nvar body: some View { Section(a) { b } }"
+            try assertLowers(text, to: text)
+        }
+        for own in [
+            "typealias Section = Card", "typealias A = Int; struct B { typealias Section = Card }",
+            "struct B<Section: View> {}", "func c<Section>(_ a: Section) {}", "func Section(_ a: Int, b: () -> C) {}",
         ] {
             let text = "\(own)\nvar body: some View { Section(a) { b } }"
             try assertLowers(text, to: text)

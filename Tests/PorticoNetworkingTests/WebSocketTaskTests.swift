@@ -358,6 +358,20 @@ final class WebSocketTaskTests: XCTestCase {
         }
     }
 
+    /// A length that no memory has isn't one to wait for, nor one to count with.
+    func testALengthBeyondAllNumbers() async throws {
+        for (length, error) in [(UInt8(0x7f), URLError.Code.networkConnectionLost.rawValue), (0xff, Int(EMSGSIZE))] {
+            let server = try WebSocketServer { client in
+                client.accept()
+                client.write([0x82, 127, length] + Array(repeating: 0xff, count: 7) + [1, 2, 3])
+            }
+            let task = session.webSocketTask(with: server.url)
+            task.maximumMessageSize = .max
+            task.resume()
+            await assertFails(task, error)
+        }
+    }
+
     /// DEV-1470.
     func testACodeOfTheAppsOwn() async throws {
         let task = beginTask(

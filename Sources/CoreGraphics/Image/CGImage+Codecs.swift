@@ -2,14 +2,16 @@ import Foundation
 
 extension CGImage {
     /// Reads a PNG, JPEG or WebP picture, told apart by its first bytes. Errors say `name` and what to do.
-    package static func decode(_ data: Data, name: String) throws -> CGImage {
+    ///
+    /// - Parameter mostPixels: a picture of more isn't read.
+    package static func decode(_ data: Data, name: String, mostPixels: Int = .max) throws -> CGImage {
         guard let codec = ImageCodec(signatureOf: data) else {
             throw ImageCodecError(
                 description: data.isEmpty
                     ? "\(name): the file is empty. Put a PNG, JPEG or WebP picture in its place."
                     : "\(name): not a PNG, JPEG or WebP picture. Convert it to one of these.")
         }
-        return CGImage(decoded: try codec.decode(data, name: name), codec: codec)
+        return CGImage(decoded: try codec.decode(data, name: name, mostPixels: mostPixels), codec: codec)
     }
 
     /// Creates an image of a PNG file's bytes; nil where they are damaged or none.

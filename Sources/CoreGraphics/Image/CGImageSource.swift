@@ -216,6 +216,14 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 extension CGImage {
+    /// A small, upright form of a picture file's bytes; nil where they are damaged, or the picture has more pixels than allowed, which are
+    /// not read then. On any thread.
+    package static func makeThumbnail(of data: Data, longest: Int, mostPixels: Int) -> CGImage? {
+        guard let image = try? decode(data, name: "thumbnail", mostPixels: mostPixels) else { return nil }
+        let scale = Double(longest) / Double(max(image.width, image.height, 1))
+        return image.thumbnail(scale: min(1, scale), orientation: image.orientation)
+    }
+
     /// The image made smaller, and upright where `orientation` says how it lies.
     fileprivate func thumbnail(scale: Double, orientation: Int) -> CGImage? {
         let (width, height) = (

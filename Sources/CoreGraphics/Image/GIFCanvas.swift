@@ -10,11 +10,11 @@ final class GIFCanvas {
     /// The canvas before that frame, if it is to come back.
     private var saved: PixelBuffer?
 
-    /// Nil for what is no GIF, or for which there is no memory.
-    init?(_ data: Data) {
-        guard let file = GIFFile(data), let pixels = PixelBuffer(width: file.width, height: file.height) else {
-            return nil
-        }
+    /// Nil for what is no GIF, has more pixels than are wanted, or for which there is no memory.
+    init?(_ data: Data, mostPixels: Int = .max) {
+        guard let file = GIFFile(data), file.width * file.height <= mostPixels,
+            let pixels = PixelBuffer(width: file.width, height: file.height)
+        else { return nil }
         (self.file, self.pixels) = (file, pixels)
     }
 

@@ -54,19 +54,28 @@ package enum ImageCodec: Sendable {
     }
 
     /// Reads a whole picture, of a GIF the first frame. `name` is said in errors.
-    func decode(_ data: Data, name: String) throws -> Decoded {
+    func decode(_ data: Data, name: String, mostPixels: Int = .max) throws -> Decoded {
         if self == .gif {
-            guard let pixels = GIFCanvas(data)?.picture(at: 0) else { throw unreadable("it has no whole frame", name) }
+            guard let pixels = GIFCanvas(data, mostPixels: mostPixels)?.picture(at: 0) else {
+                throw unreadable("it has no whole frame", name)
+            }
             return Decoded(pixels: pixels, isGray: false, orientation: 1)
         }
-        final class Target { var pixels: PixelBuffer? }
-        let target = Target()
+        final class Target {
+            let mostPixels: Int
+            var pixels: PixelBuffer?
+            init(mostPixels: Int) { self.mostPixels = mostPixels }
+        }
+        let target = Target(mostPixels: mostPixels)
         var info = portico_image_info()
         var message = [CChar](repeating: 0, count: Int(PORTICO_ERROR_SIZE))
         let allocate: portico_image_allocator = { context, width, height, bytesPerRow in
             guard let context, let bytesPerRow else { return nil }
             let target = Unmanaged<Target>.fromOpaque(context).takeUnretainedValue()
-            guard let pixels = PixelBuffer(width: Int(width), height: Int(height)) else { return nil }
+            let (count, isBeyond) = Int(width).multipliedReportingOverflow(by: Int(height))
+            guard !isBeyond, count <= target.mostPixels,
+                let pixels = PixelBuffer(width: Int(width), height: Int(height))
+            else { return nil }
             target.pixels = pixels
             bytesPerRow.pointee = pixels.bytesPerRow
             return pixels.data.assumingMemoryBound(to: UInt8.self)

@@ -70,11 +70,7 @@ open class CNContactPickerViewController: UIViewController {
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Cancel", image: nil, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
         let inside = UINavigationController(rootViewController: page)
-        addChild(inside)
-        inside.view.frame = view.bounds
-        inside.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(inside.view)
-        inside.didMove(toParent: self)
+        embedChild(inside, in: view)
     }
 
     private func cancel() {

@@ -116,14 +116,12 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
     public var debugDescription: String { "\(descriptor)" }
 
     private func enterState(_ state: State) {
-        let told = lock.withLock { () -> ((State) -> Void, DispatchQueue)? in
+        let call = lock.withLock { () -> HandlerCall? in
             guard own != .cancelled, own != state else { return nil }
             own = state
-            return handler.flatMap { handler in ownQueue.map { (handler, $0) } }
+            return HandlerCall(handler, state, on: ownQueue)
         }
-        guard let told else { return }
-        nonisolated(unsafe) let tell = told.0
-        told.1.async { tell(state) }
+        call?.postToQueue()
     }
 
     private var type: (name: String, domain: String?, hasRecord: Bool)? {
@@ -154,7 +152,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
         let results = services.map {
             Result(endpoint: $0.endpoint, interfaces: [], metadata: type.hasRecord ? .bonjour($0.record) : .none)
         }
-        let told = lock.withLock { () -> (() -> Void, DispatchQueue)? in
+        let call = lock.withLock { () -> HandlerCall? in
             guard own == .ready, let ownQueue else { return nil }
             let (old, new) = (found, Set(results))
             found = new
@@ -163,11 +161,9 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             let changes = Set(before.keys).union(after.keys).map { Result.Change(between: before[$0], after[$0]) }
                 .filter { $0 != .identical }
             guard !changes.isEmpty, let taker else { return nil }
-            return ({ taker(new, Set(changes)) }, ownQueue)
+            return HandlerCall({ taker($0, Set(changes)) }, new, on: ownQueue)
         }
-        guard let told else { return }
-        nonisolated(unsafe) let tell = told.0
-        told.1.async { tell() }
+        call?.postToQueue()
     }
 
     /// Ends it.

@@ -114,21 +114,16 @@ public final class NWListener: @unchecked Sendable {
     }
 
     private func tellRegistrar(_ change: ServiceRegistrationChange) {
-        let told = lock.withLock { registrar.flatMap { handler in ownQueue.map { (handler, $0) } } }
-        guard let told else { return }
-        nonisolated(unsafe) let tell = told.0
-        told.1.async { tell(change) }
+        lock.withLock { HandlerCall(registrar, change, on: ownQueue) }?.postToQueue()
     }
 
     private func move(to state: State) {
-        let told = lock.withLock { () -> ((State) -> Void, DispatchQueue)? in
+        let call = lock.withLock { () -> HandlerCall? in
             guard own != .cancelled, own != state else { return nil }
             own = state
-            return handler.flatMap { handler in ownQueue.map { (handler, $0) } }
+            return HandlerCall(handler, state, on: ownQueue)
         }
-        guard let told else { return }
-        nonisolated(unsafe) let tell = told.0
-        told.1.async { tell(state) }
+        call?.postToQueue()
     }
 
     /// Begins to wait.

@@ -193,11 +193,7 @@ open class PHPickerViewController: UIViewController {
     fileprivate func cancelPicking() { tellDelegate(inside.selection?.preselected ?? [], isEnd: true) }
 
     private func show(_ child: UIViewController) {
-        addChild(child)
-        child.view.frame = view.bounds
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(child.view)
-        child.didMove(toParent: self)
+        embedChild(child, in: view)
     }
 
     /// The library has no films.

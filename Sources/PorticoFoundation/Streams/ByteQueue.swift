@@ -4,7 +4,10 @@ import Foundation
 final class ByteQueue: @unchecked Sendable {
     private let condition = NSCondition()
     private let capacity: Int
-    private var bytes = Data()
+    /// The bytes that haven't been read begin at `start`: those before it go away together, once they are the half.
+    private var bytes: [UInt8] = []
+    private var start = 0
+    private static let leastRemoved = 4096
     private var hasWriterEnded = false
     private var hasReaderEnded = false
     private var failed: (any Error)?
@@ -29,13 +32,14 @@ final class ByteQueue: @unchecked Sendable {
 
     // MARK: State
 
+    private var count: Int { bytes.count - start }
     var error: (any Error)? { condition.withLock { failed } }
     /// Whether a read gives bytes at once.
-    var hasBytes: Bool { condition.withLock { !bytes.isEmpty } }
+    var hasBytes: Bool { condition.withLock { count > 0 } }
     /// Whether everything has been read and nothing follows.
-    var isDrained: Bool { condition.withLock { bytes.isEmpty && hasWriterEnded } }
+    var isDrained: Bool { condition.withLock { count == 0 && hasWriterEnded } }
     /// Whether a write is taken at once.
-    var hasSpace: Bool { condition.withLock { bytes.count < capacity && !hasReaderEnded } }
+    var hasSpace: Bool { condition.withLock { count < capacity && !hasReaderEnded } }
     var isAbandoned: Bool { condition.withLock { hasReaderEnded } }
 
     func endWriting() { applyChange { hasWriterEnded = true } }
@@ -45,26 +49,35 @@ final class ByteQueue: @unchecked Sendable {
     // MARK: Bytes
 
     /// Waits for bytes and gives some of them: 0 at the end, -1 after a failure.
-    func readBytes(into buffer: UnsafeMutablePointer<UInt8>, atMost count: Int) -> Int {
-        guard count > 0 else { return 0 }
+    func readBytes(into buffer: UnsafeMutablePointer<UInt8>, atMost most: Int) -> Int {
+        guard most > 0 else { return 0 }
         return applyChange {
-            while bytes.isEmpty, !hasWriterEnded, !hasReaderEnded, failed == nil { condition.wait() }
-            guard !bytes.isEmpty else { return failed == nil ? 0 : -1 }
-            let part = bytes.prefix(count)
-            part.copyBytes(to: buffer, count: part.count)
-            bytes = Data(bytes.dropFirst(part.count))
-            return part.count
+            while count == 0, !hasWriterEnded, !hasReaderEnded, failed == nil { condition.wait() }
+            guard count > 0 else { return failed == nil ? 0 : -1 }
+            let taken = min(most, count)
+            bytes.withUnsafeBufferPointer { all in
+                if let base = all.baseAddress { buffer.update(from: base + start, count: taken) }
+            }
+            start += taken
+            if start == bytes.count {
+                bytes.removeAll(keepingCapacity: true)
+                start = 0
+            } else if start >= Self.leastRemoved, start >= bytes.count / 2 {
+                bytes.removeSubrange(..<start)
+                start = 0
+            }
+            return taken
         }
     }
 
     /// Waits for space and takes some bytes: -1 where nobody reads them any more.
-    func write(_ buffer: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        guard count > 0 else { return 0 }
+    func write(_ buffer: UnsafePointer<UInt8>, _ wanted: Int) -> Int {
+        guard wanted > 0 else { return 0 }
         return applyChange {
-            while bytes.count >= capacity, !hasReaderEnded, !hasWriterEnded, failed == nil { condition.wait() }
+            while count >= capacity, !hasReaderEnded, !hasWriterEnded, failed == nil { condition.wait() }
             guard !hasReaderEnded, !hasWriterEnded, failed == nil else { return -1 }
-            let taken = min(count, capacity - bytes.count)
-            bytes.append(buffer, count: taken)
+            let taken = min(wanted, capacity - count)
+            bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: taken))
             return taken
         }
     }

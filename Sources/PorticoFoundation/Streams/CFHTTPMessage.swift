@@ -6,11 +6,17 @@ public final class CFHTTPMessage: @unchecked Sendable {
     fileprivate let lock = NSLock()
     fileprivate let isRequest: Bool
     fileprivate var start = StartLine()
-    fileprivate var fields: [(name: String, value: String)] = []
+    fileprivate private(set) var fields: [(name: String, value: String)] = []
+    /// The places of the fields by their names in lower case.
+    private var places: [String: Int] = [:]
     fileprivate var body: Data?
     fileprivate var url: URL?
     /// The bytes of a head that isn't whole yet.
-    fileprivate var received = Data()
+    private var received = Data()
+    /// The bytes aren't HTTP's. No more of them change that.
+    private var isWrong = false
+    /// The most bytes of a head: a server that never ends one isn't listened to for ever.
+    private static let mostOfHead = 1 << 20
     fileprivate var hasHead: Bool
 
     fileprivate struct StartLine {
@@ -51,29 +57,52 @@ public final class CFHTTPMessage: @unchecked Sendable {
     }
 
     fileprivate func setField(_ name: String, _ value: String?, joining: Bool = false) {
-        let known = fields.firstIndex { $0.name.caseInsensitiveCompare(name) == .orderedSame }
+        let key = name.lowercased()
         guard let value else {
-            if let known { fields.remove(at: known) }
-            return
+            guard let known = places[key] else { return }
+            fields.remove(at: known)
+            return places = Dictionary(
+                uniqueKeysWithValues: fields.enumerated().map { ($1.name.lowercased(), $0) })
         }
-        guard let known else { return fields.append((name, value)) }
-        fields[known].value = joining ? fields[known].value + ", " + value : value
+        guard let known = places[key] else {
+            places[key] = fields.count
+            return fields.append((name, value))
+        }
+        if joining { fields[known].value += ", " + value } else { fields[known].value = value }
     }
 
+    fileprivate func field(_ name: String) -> String? { places[name.lowercased()].map { fields[$0].value } }
+
     fileprivate func append(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        let bytes = UnsafeBufferPointer(start: bytes, count: max(0, count))
         if hasHead {
-            body = (body ?? Data()) + Data(bytes: bytes, count: count)
+            if body == nil { body = Data() }
+            body?.append(bytes)
             return true
         }
-        received.append(bytes, count: count)
-        guard let end = received.range(of: Data("\r\n\r\n".utf8)) ?? received.range(of: Data("\n\n".utf8)) else {
-            return true
+        guard !isWrong else { return false }
+        // The end of a head may have begun with the bytes before.
+        let searched = max(0, received.count - 3)
+        received.append(bytes)
+        guard let end = endOfHead(from: searched), end.lowerBound <= Self.mostOfHead else {
+            isWrong = received.count > Self.mostOfHead
+            if isWrong { received = Data() }
+            return !isWrong
         }
-        guard readHead(String(decoding: received[..<end.lowerBound], as: UTF8.self)) else { return false }
+        isWrong = !readHead(String(decoding: received[..<end.lowerBound], as: UTF8.self))
+        guard !isWrong else { return false }
         hasHead = true
         if end.upperBound < received.endIndex { body = Data(received[end.upperBound...]) }
         received = Data()
         return true
+    }
+
+    /// The first empty line of what has come, with the end of the line before it.
+    private func endOfHead(from start: Int) -> Range<Int>? {
+        let ends = ["\r\n\r\n", "\n\n"].compactMap {
+            received.range(of: Data($0.utf8), in: start..<received.endIndex)
+        }
+        return ends.min { $0.lowerBound < $1.lowerBound }
     }
 
     fileprivate var serialized: Data? {
@@ -94,7 +123,7 @@ public func CFHTTPMessageCreateRequest(
     (message.url, message.start.method, message.start.version) = (url, requestMethod, httpVersion)
     message.start.target = (path.isEmpty ? "/" : path) + (parts?.percentEncodedQuery.map { "?" + $0 } ?? "")
     if httpVersion != kCFHTTPVersion1_0, let host = parts?.host {
-        message.fields.append(("Host", host + (parts?.port.map { ":\($0)" } ?? "")))
+        message.setField("Host", host + (parts?.port.map { ":\($0)" } ?? ""))
     }
     return .passRetained(message)
 }
@@ -111,7 +140,7 @@ public func CFHTTPMessageCreateResponse(
 public func CFHTTPMessageCreateEmpty(_ alloc: CFAllocator?, _ isRequest: Bool) -> Unmanaged<CFHTTPMessage> {
     .passRetained(CFHTTPMessage(isRequest: isRequest, hasHead: false))
 }
-/// Adds bytes; false where they aren't HTTP's.
+/// Adds bytes; false where they aren't HTTP's, or a head is longer than a mebibyte.
 @discardableResult public func CFHTTPMessageAppendBytes(
     _ message: CFHTTPMessage, _ newBytes: UnsafePointer<UInt8>, _ numBytes: Int
 ) -> Bool { message.lock.withLock { message.append(newBytes, numBytes) } }
@@ -143,7 +172,7 @@ public func CFHTTPMessageCopyRequestMethod(_ request: CFHTTPMessage) -> Unmanage
 /// The address of a request: what it was made for, or what its first line and its host say.
 public func CFHTTPMessageCopyRequestURL(_ request: CFHTTPMessage) -> Unmanaged<NSURL>? {
     request.lock.withLock {
-        let host = request.fields.first { $0.name.lowercased() == "host" }?.value
+        let host = request.field("host")
         let url = request.url ?? URL(string: host.map { "http://\($0)" + request.start.target } ?? request.start.target)
         return (url?.absoluteString).flatMap { NSURL(string: $0) }.map { .passRetained($0) }
     }
@@ -154,8 +183,7 @@ public func CFHTTPMessageSetHeaderFieldValue(_ message: CFHTTPMessage, _ headerF
 }
 /// A field of the head; nil where it isn't there.
 public func CFHTTPMessageCopyHeaderFieldValue(_ message: CFHTTPMessage, _ headerField: String) -> Unmanaged<NSString>? {
-    message.lock.withLock { message.fields.first { $0.name.caseInsensitiveCompare(headerField) == .orderedSame } }
-        .map { .passRetained(NSString(string: $0.value)) }
+    message.lock.withLock { message.field(headerField) }.map { .passRetained(NSString(string: $0)) }
 }
 /// All fields of the head; nil while it isn't whole.
 public func CFHTTPMessageCopyAllHeaderFields(_ message: CFHTTPMessage) -> Unmanaged<NSDictionary>? {

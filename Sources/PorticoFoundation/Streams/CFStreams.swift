@@ -89,7 +89,7 @@ public func CFReadStreamUnscheduleFromRunLoop(
 ) { stream.remove(from: loop(runLoop), forMode: mode(runLoopMode)) }
 /// Has the delegate hear of events on a queue, in the place of run loops; on none for nil. Streams of files and of data have no events.
 public func CFReadStreamSetDispatchQueue(_ stream: CFReadStream, _ q: DispatchQueue?) {
-    (stream as? QueueInputStream)?.queue = q
+    (stream as? any QueueStream)?.queue = q
 }
 
 // MARK: Writing
@@ -126,7 +126,7 @@ public func CFWriteStreamUnscheduleFromRunLoop(
 ) { stream.remove(from: loop(runLoop), forMode: mode(runLoopMode)) }
 /// Has the delegate hear of events on a queue, in the place of run loops; on none for nil. Streams of files and of data have no events.
 public func CFWriteStreamSetDispatchQueue(_ stream: CFWriteStream, _ q: DispatchQueue?) {
-    (stream as? QueueOutputStream)?.queue = q
+    (stream as? any QueueStream)?.queue = q
 }
 
 // MARK: Both

@@ -6,6 +6,8 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     let outgoing = ByteQueue(capacity: 64 << 10)
     private let host: String
     private let port: Int
+    /// The seconds for which each of the host's addresses is waited.
+    private let timeout: Int
     private let lock = NSLock()
     private var waiting: [@Sendable ((any Error)?) -> Void] = []
     private var result: Result<Int32, any Error>?
@@ -14,7 +16,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     /// The socket until both halves have ended. Its number may be another file's after that.
     private var openSocket: Int32?
 
-    init(host: String, port: Int) { (self.host, self.port) = (host, port) }
+    init(host: String, port: Int, timeout: Int = 75) { (self.host, self.port, self.timeout) = (host, port, timeout) }
 
     func openConnection(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void) {
         if Self.asksForTLS(stream) {
@@ -42,7 +44,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     }
 
     private func connectToHost() {
-        let result = Self.connectedSocket(host, port)
+        let result = connectedSocket()
         let waiting = lock.withLock {
             self.result = result
             defer { self.waiting = [] }
@@ -56,7 +58,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     }
 
     /// Tries the host's addresses one after another.
-    private static func connectedSocket(_ host: String, _ port: Int) -> Result<Int32, any Error> {
+    private func connectedSocket() -> Result<Int32, any Error> {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var found: UnsafeMutablePointer<addrinfo>?
@@ -70,15 +72,25 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         while let address = next {
             let socket = socket(address.pointee.ai_family, address.pointee.ai_socktype, address.pointee.ai_protocol)
             if socket >= 0 {
+                setSendTimeout(timeout, of: socket)
                 if Glibc.connect(socket, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 {
+                    setSendTimeout(0, of: socket)
                     return .success(socket)
                 }
-                failure = POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO)
+                // A connection that takes too long is still under way for Linux.
+                let reason = errno == EINPROGRESS ? ETIMEDOUT : errno
+                failure = POSIXError(POSIXError.Code(rawValue: reason) ?? .EIO)
                 Glibc.close(socket)
             }
             next = address.pointee.ai_next
         }
         return .failure(failure)
+    }
+
+    /// Bounds how long a socket connects or sends; 0: not at all.
+    private func setSendTimeout(_ seconds: Int, of socket: Int32) {
+        var time = timeval(tv_sec: seconds, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
     private func carryIn(_ socket: Int32) {

@@ -6,33 +6,73 @@ protocol StreamConnection: AnyObject, Sendable {
     func openConnection(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void)
 }
 
-/// A stream that reads what is written into a queue.
-final class QueueInputStream: InputStream {
-    private let bytes: ByteQueue
-    private let connection: (any StreamConnection)?
-    private let course = StreamCourse()
+/// A stream at one end of a queue of bytes: what those that read and those that write have in common.
+protocol QueueStream: Stream {
+    var bytes: ByteQueue { get }
+    var connection: (any StreamConnection)? { get }
+    var course: StreamCourse { get }
+    /// Tells the delegate of all that holds now and that it hasn't heard of.
+    func reportEvents()
+}
 
-    init(_ bytes: ByteQueue, _ connection: (any StreamConnection)? = nil) {
-        (self.bytes, self.connection) = (bytes, connection)
-        super.init(data: Data())
+extension QueueStream {
+    func listenToBytes() {
         nonisolated(unsafe) weak let stream = self
         bytes.addListener { stream?.reportEvents() }
     }
-    deinit { bytes.endReading() }
 
-    override func open() {
+    /// Opens the stream, once its connection is there if it has one.
+    func beginOpening() {
         guard course.changeStatus(from: [.notOpen], to: .opening) else { return }
-        guard let connection else { return didOpen(nil) }
+        guard let connection else { return finishOpening(nil) }
         nonisolated(unsafe) weak let stream = self
-        connection.openConnection(course) { stream?.didOpen($0) }
+        connection.openConnection(course) { stream?.finishOpening($0) }
     }
-    private func didOpen(_ error: (any Error)?) {
+
+    private func finishOpening(_ error: (any Error)?) {
         if let error {
             bytes.endWithError(error)
         } else if course.changeStatus(from: [.opening], to: .open) {
             reportEvents()
         }
     }
+
+    /// Tells of an error that has come over the bytes.
+    func reportError() {
+        if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
+    }
+
+    var ownError: (any Error)? { course.status == .error ? bytes.error : nil }
+
+    func addLoop(_ loop: RunLoop, _ mode: RunLoop.Mode) {
+        course.events.addLoop(loop, mode)
+        reportEvents()
+    }
+
+    /// The queue on which the delegate hears of events, in the place of run loops.
+    var queue: DispatchQueue? {
+        get { course.events.queue }
+        set {
+            course.events.queue = newValue
+            reportEvents()
+        }
+    }
+}
+
+/// A stream that reads what is written into a queue.
+final class QueueInputStream: InputStream, QueueStream {
+    let bytes: ByteQueue
+    let connection: (any StreamConnection)?
+    let course = StreamCourse()
+
+    init(_ bytes: ByteQueue, _ connection: (any StreamConnection)? = nil) {
+        (self.bytes, self.connection) = (bytes, connection)
+        super.init(data: Data())
+        listenToBytes()
+    }
+    deinit { bytes.endReading() }
+
+    override func open() { beginOpening() }
     override func close() {
         course.status = .closed
         bytes.endReading()
@@ -50,54 +90,41 @@ final class QueueInputStream: InputStream {
     ) -> Bool { false }
     override var hasBytesAvailable: Bool { bytes.hasBytes }
 
-    private func reportEvents() {
+    func reportEvents() {
         guard [.opening, .open, .atEnd].contains(course.status) else { return }
         if course.status != .opening { course.tellEvent(.openCompleted, of: self) }
         if bytes.hasBytes {
             return course.tellEvent(.hasBytesAvailable, of: self, while: { [bytes] in bytes.hasBytes })
         }
         if bytes.error != nil {
-            if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
+            reportError()
         } else if bytes.isDrained, course.changeStatus(from: [.open], to: .atEnd) || course.status == .atEnd {
             course.tellEvent(.endEncountered, of: self)
         }
     }
 
     override var streamStatus: Stream.Status { course.status }
-    override var streamError: (any Error)? { course.status == .error ? bytes.error : nil }
+    override var streamError: (any Error)? { ownError }
     override func property(forKey key: Stream.PropertyKey) -> AnyObject? { course.property(key) }
     override func setProperty(_ property: AnyObject?, forKey key: Stream.PropertyKey) -> Bool {
         course.setProperty(property, key)
-        return true
     }
-    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        course.events.addLoop(aRunLoop, mode)
-        reportEvents()
-    }
+    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { addLoop(aRunLoop, mode) }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
         course.events.removeLoop(aRunLoop, mode)
-    }
-    /// The queue on which the delegate hears of events, in the place of run loops.
-    var queue: DispatchQueue? {
-        get { course.events.queue }
-        set {
-            course.events.queue = newValue
-            reportEvents()
-        }
     }
 }
 
 /// A stream that writes into a queue.
-final class QueueOutputStream: OutputStream {
-    private let bytes: ByteQueue
-    private let connection: (any StreamConnection)?
-    private let course = StreamCourse()
+final class QueueOutputStream: OutputStream, QueueStream {
+    let bytes: ByteQueue
+    let connection: (any StreamConnection)?
+    let course = StreamCourse()
 
     init(_ bytes: ByteQueue, _ connection: (any StreamConnection)? = nil) {
         (self.bytes, self.connection) = (bytes, connection)
         super.init(toMemory: ())
-        nonisolated(unsafe) weak let stream = self
-        bytes.addListener { stream?.reportEvents() }
+        listenToBytes()
     }
     required init(toMemory: ()) {
         (bytes, connection) = (ByteQueue(capacity: .max), nil)
@@ -105,19 +132,7 @@ final class QueueOutputStream: OutputStream {
     }
     deinit { bytes.endWriting() }
 
-    override func open() {
-        guard course.changeStatus(from: [.notOpen], to: .opening) else { return }
-        guard let connection else { return didOpen(nil) }
-        nonisolated(unsafe) weak let stream = self
-        connection.openConnection(course) { stream?.didOpen($0) }
-    }
-    private func didOpen(_ error: (any Error)?) {
-        if let error {
-            bytes.endWithError(error)
-        } else if course.changeStatus(from: [.opening], to: .open) {
-            reportEvents()
-        }
-    }
+    override func open() { beginOpening() }
     override func close() {
         course.status = .closed
         bytes.endWriting()
@@ -132,12 +147,9 @@ final class QueueOutputStream: OutputStream {
     }
     override var hasSpaceAvailable: Bool { course.status == .open && bytes.hasSpace }
 
-    private func reportEvents() {
+    func reportEvents() {
         guard course.status == .opening || course.status == .open else { return }
-        if bytes.error != nil {
-            if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
-            return
-        }
+        if bytes.error != nil { return reportError() }
         guard course.status == .open else { return }
         course.tellEvent(.openCompleted, of: self)
         if bytes.isAbandoned {
@@ -149,25 +161,13 @@ final class QueueOutputStream: OutputStream {
     }
 
     override var streamStatus: Stream.Status { course.status }
-    override var streamError: (any Error)? { course.status == .error ? bytes.error : nil }
+    override var streamError: (any Error)? { ownError }
     override func property(forKey key: Stream.PropertyKey) -> AnyObject? { course.property(key) }
     override func setProperty(_ property: AnyObject?, forKey key: Stream.PropertyKey) -> Bool {
         course.setProperty(property, key)
-        return true
     }
-    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        course.events.addLoop(aRunLoop, mode)
-        reportEvents()
-    }
+    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { addLoop(aRunLoop, mode) }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
         course.events.removeLoop(aRunLoop, mode)
-    }
-    /// The queue on which the delegate hears of events, in the place of run loops.
-    var queue: DispatchQueue? {
-        get { course.events.queue }
-        set {
-            course.events.queue = newValue
-            reportEvents()
-        }
     }
 }

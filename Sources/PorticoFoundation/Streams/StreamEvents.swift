@@ -56,7 +56,11 @@ final class StreamCourse: @unchecked Sendable {
         set { lock.withLock { ownStatus = newValue } }
     }
     func property(_ key: Stream.PropertyKey) -> AnyObject? { lock.withLock { properties[key] } }
-    func setProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) { lock.withLock { properties[key] = value } }
+    /// Keeps a property; true, as streams answer.
+    func setProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) -> Bool {
+        lock.withLock { properties[key] = value }
+        return true
+    }
 
     /// Moves on from one state to another; false where the stream is in none of them.
     func changeStatus(from states: Set<Stream.Status>, to next: Stream.Status) -> Bool {

@@ -8,6 +8,9 @@ struct FileSummary: Codable, Hashable, Sendable {
     var importsUIKit = false
     /// Whether the file exchanges methods while the program runs.
     var exchangesMethods = false
+    /// The names that mean something of the project's without being a type of their own: type aliases, generic parameters and functions
+    /// outside of types. In the order of the alphabet.
+    var otherNames: [String] = []
 }
 
 /// One declaration of a type, or one extension of it.

@@ -38,6 +38,7 @@ struct ProjectIndex: Sendable {
     private(set) var modulesWithUIKit: Set<String> = []
     /// Whether any file exchanges methods while the program runs.
     private(set) var exchangesMethods = false
+    private var otherNames: Set<String> = []
     private var propertyNames: Set<String> = []
     private var methodNames: Set<String> = []
     /// Members that hold or return `AnyObject`, and arrays of it.
@@ -49,9 +50,11 @@ struct ProjectIndex: Sendable {
         for summary in summaries {
             for type in summary.types { addType(type, &hash) }
             exchangesMethods = exchangesMethods || summary.exchangesMethods
+            otherNames.formUnion(summary.otherNames)
             if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
         hash.combine(modulesWithUIKit.sorted().joined(separator: ",") + "\(exchangesMethods)")
+        hash.combine(otherNames.sorted().joined(separator: ","))
         self.hash = hash
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
@@ -106,8 +109,14 @@ struct ProjectIndex: Sendable {
     /// Whether the project has a type of this name; an extension of one of Apple's is none.
     func declares(_ name: String) -> Bool { type(name).map { $0.kind != .extensionOf } ?? false }
 
+    /// Whether a name is a type alias, a generic parameter or a function outside of types anywhere in the project.
+    func declaresOther(_ name: String) -> Bool { otherNames.contains(name) }
+
     /// Whether any type of the project's has a property or method of this base name; a protocol's requirements count for methods alone.
     func declaresMember(_ name: String) -> Bool { propertyNames.contains(name) || methodNames.contains(name) }
+
+    /// Whether any type of the project's, or an extension, has a method of this base name.
+    func declaresMethod(_ name: String) -> Bool { methodNames.contains(name) }
 
     /// The type, then the classes above it, in the project or Apple's, nearest first.
     func ancestors(of name: String) -> [String] {

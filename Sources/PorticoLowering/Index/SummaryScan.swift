@@ -4,12 +4,14 @@ internal import SwiftSyntax
 final class SummaryScan: SyntaxVisitor {
     private var summary = FileSummary()
     private var open: [TypeSummary] = []
+    private var otherNames: Set<String> = []
     private let evaluator: ConditionEvaluator
 
     static func summary(of tree: SourceFileSyntax, module: String, _ evaluator: ConditionEvaluator) -> FileSummary {
         let scan = SummaryScan(evaluator)
         scan.walk(tree)
         scan.summary.module = module
+        scan.summary.otherNames = scan.otherNames.sorted()
         return scan.summary
     }
 
@@ -75,8 +77,20 @@ final class SummaryScan: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        otherNames.insert(node.name.bare)
+        return .skipChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        otherNames.insert(node.name.bare)
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         add([MemberSummary(node)], node.modifiers)
+        if open.isEmpty { otherNames.insert(node.name.bare) }
+        if let parameters = node.genericParameterClause { walk(parameters) }
         return .skipChildren
     }
 

@@ -163,6 +163,7 @@ enum LongContentRule: LoweringRule {
             let name =
                 call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
                 ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+            guard !isProjectsOwn(name) else { return }
             let isContentView = Self.tellingNothing.contains(name) ? false : Self.passing.contains(name) ? isView : true
             if let closure = call.trailingClosure, Self.builders.contains(name) {
                 divideBuilder(closure.statements, isView: isContentView)
@@ -176,6 +177,15 @@ enum LongContentRule: LoweringRule {
             for (label, closure) in labelled where Self.labels.contains(label) {
                 divideBuilder(closure.statements, isView: isContentView)
             }
+        }
+
+        /// Whether a name of the tables below means something of the project's, of whose closures nothing is known. A modifier that the
+        /// project has, too, may be called with a closure that isn't a builder.
+        private func isProjectsOwn(_ name: String) -> Bool {
+            let index = file.index
+            if name.first?.isLowercase == true { return index.declaresMethod(name) }
+            return index.declaresOther(name)
+                || index.entries(ofLastName: name).contains { $0.kind != .enumType && $0.kind != .extensionOf }
         }
 
         /// Those whose content may be something else than views, and those whose content is what they are themselves.

@@ -75,6 +75,6 @@ enum ViewInitializers {
     /// An extension may have an initialiser, which the index doesn't tell. An enumeration of the project's is no reason: there are many
     /// `Section`s whose cases name a list's sections, and none is made of a closure.
     private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool {
-        index.entries(ofLastName: name).contains { $0.kind != .enumType }
+        index.entries(ofLastName: name).contains { $0.kind != .enumType } || index.declaresOther(name)
     }
 }

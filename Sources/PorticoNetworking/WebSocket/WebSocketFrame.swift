@@ -74,7 +74,8 @@ struct WebSocketFrame {
         }
         if frame.isControl, count > 125 || !frame.isFinal { throw .protocolError }
         guard frame.isControl || count <= UInt64(max(limit, 0)) else { throw .tooBig }
-        guard input.count >= start + Int(count) else { return nil }
+        // With a limit of `Int.max` a length may be any number.
+        guard UInt64(input.count - start) >= count else { return nil }
         frame.payload = Data(input.dropFirst(start).prefix(Int(count)))
         input = input.dropFirst(start + Int(count))
         return frame

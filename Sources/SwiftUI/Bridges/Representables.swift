@@ -282,9 +282,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
         properties.removeAll()
         guard let controller, let coordinator else { return }
         R.dismantleUIViewController(controller, coordinator: coordinator)
-        controller.willMove(toParent: nil)
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
+        controller.endEmbedding()
         (self.controller, self.coordinator, installed) = (nil, nil, nil)
     }
 }

@@ -50,7 +50,7 @@ final class TextSurroundings {
     /// What an app's own style observes is of the text that asks: there they are made anew each time.
     func runLook(for own: [Text.Modifier], _ make: () -> [NSAttributedString.Key: Any]) -> TextLook {
         guard let source, own.allSatisfy(\.isBuiltIn), modifiers.allSatisfy(\.isBuiltIn),
-            styles.foreground.allSatisfy(\.isBuiltIn)
+            styles.foreground.allSatisfy(\.isBuiltIn), styles.background?.isBuiltIn ?? true
         else { return TextLook(make()) }
         if let known = looks.first(where: { $0.modifiers == own }) { return known.look }
         let made = TextLook(source.addingReads(make))
@@ -78,9 +78,10 @@ final class TextSurroundings {
 }
 
 extension AnyShapeStyle {
-    /// Whether the style is one of this module's, which looks the same for each text of a place.
+    /// Whether the style is one of this module's and holds none of an app's: such a style looks the same for each text of a place.
     fileprivate var isBuiltIn: Bool {
         func resolvesToNothing<S: ShapeStyle>(_: S) -> Bool { S.Resolved.self == Never.self }
+        if let wrapping = base as? any WrappingShapeStyle { return wrapping.wrappedStyles.allSatisfy(\.isBuiltIn) }
         return base is Color || resolvesToNothing(base)
     }
 }

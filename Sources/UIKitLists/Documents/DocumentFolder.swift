@@ -6,7 +6,7 @@ import Foundation
 /// - To: the app's container
 package enum DocumentFolder {
     /// One line of a folder.
-    struct Entry: Equatable {
+    struct Entry: Hashable {
         let url: URL
         let isFolder: Bool
         let size: Int
@@ -46,6 +46,15 @@ package enum DocumentFolder {
         let type = UTType(filenameExtension: entry.url.pathExtension, conformingTo: entry.isFolder ? .directory : .data)
         let own = type ?? (entry.isFolder ? .folder : .data)
         return types.contains { own.conforms(to: $0) || entry.isFolder && $0 == .folder }
+    }
+
+    /// Whether an entry leads on to what it holds: a folder, unless it is one document to people, as a package is, or one of a type of
+    /// folders that somebody names. A dot in a folder's name makes no document of it.
+    static func leadsOn(_ entry: Entry, naming types: [UTType]) -> Bool {
+        guard entry.isFolder else { return false }
+        guard let own = UTType(filenameExtension: entry.url.pathExtension, conformingTo: .directory), own.isDeclared
+        else { return true }
+        return !own.conforms(to: .package) && !types.contains(own)
     }
 
     // MARK: Handing over

@@ -82,8 +82,13 @@ import Foundation
     }
 
     private func canChoose(_ entry: DocumentFolder.Entry) -> Bool {
-        guard case .opening(let types, _) = picker.purpose else { return entry.isFolder }
-        return entry.isFolder || DocumentFolder.matches(entry, types)
+        guard case .opening(let types, _) = picker.purpose else { return leadsOn(entry) }
+        return leadsOn(entry) || DocumentFolder.matches(entry, types)
+    }
+
+    private func leadsOn(_ entry: DocumentFolder.Entry) -> Bool {
+        guard case .opening(let types, _) = picker.purpose else { return DocumentFolder.leadsOn(entry, naming: []) }
+        return DocumentFolder.leadsOn(entry, naming: types)
     }
 
     // MARK: Rows
@@ -94,11 +99,12 @@ import Foundation
         let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
         let entry = entries[indexPath.row]
         var content = UIListContentConfiguration.subtitleCell()
-        let hidesExtension = !picker.shouldShowFileExtensions && !entry.isFolder
+        let leadsOn = leadsOn(entry)
+        let hidesExtension = !picker.shouldShowFileExtensions && !leadsOn
         content.text = (hidesExtension ? entry.url.deletingPathExtension() : entry.url).lastPathComponent
-        content.image = UIImage(systemName: entry.isFolder ? "folder.fill" : "doc")
+        content.image = UIImage(systemName: leadsOn ? "folder.fill" : "doc")
         content.secondaryTextProperties.color = .secondaryLabel
-        if !entry.isFolder {
+        if !leadsOn {
             content.secondaryText = Self.detail(of: entry)
             content.imageProperties.tintColor = .secondaryLabel
         }
@@ -109,7 +115,7 @@ import Foundation
             content.imageProperties.tintColor = .tertiaryLabel
         }
         cell.contentConfiguration = content
-        cell.accessoryType = entry.isFolder ? .disclosureIndicator : chosen.contains(entry.url) ? .checkmark : .none
+        cell.accessoryType = leadsOn ? .disclosureIndicator : chosen.contains(entry.url) ? .checkmark : .none
         cell.isUserInteractionEnabled = isEnabled
         cell.accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
         return cell
@@ -118,6 +124,7 @@ import Foundation
     private static func detail(of entry: DocumentFolder.Entry) -> String {
         let formatter = DateFormatter()
         (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
+        if entry.isFolder { return formatter.string(from: entry.date) }
         let size = ByteCountFormatter.string(fromByteCount: Int64(entry.size), countStyle: .file)
         return "\(formatter.string(from: entry.date)) - \(size)"
     }
@@ -125,7 +132,7 @@ import Foundation
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let entry = entries[indexPath.row]
-        if entry.isFolder {
+        if leadsOn(entry) {
             let next = DocumentFolderController(entry.url, picker: picker)
             navigationController?.pushViewController(next, animated: true)
             return

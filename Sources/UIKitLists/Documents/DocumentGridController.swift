@@ -18,6 +18,7 @@ import Foundation
     private var sought = ""
     /// In the order in which they were tapped.
     private var chosen: [DocumentFolder.Entry] = []
+    private let thumbnails = DocumentThumbnails()
 
     init(_ folder: URL, browser: UIDocumentBrowserViewController) {
         (self.folder, self.browser) = (folder, browser)
@@ -109,9 +110,8 @@ import Foundation
         return (hides ? entry.url.deletingPathExtension() : entry.url).lastPathComponent
     }
 
-    /// A folder that is a document to the browser, as one of a type of its own, leads nowhere.
     private func isFolder(_ entry: DocumentFolder.Entry) -> Bool {
-        entry.isFolder && (entry.url.pathExtension.isEmpty || !DocumentFolder.matches(entry, browser.types))
+        DocumentFolder.leadsOn(entry, naming: browser.types)
     }
 
     private func opens(_ entry: DocumentFolder.Entry) -> Bool {
@@ -245,9 +245,10 @@ import Foundation
             tile.showCreation(
                 title: browser.localizedCreateDocumentActionTitle, ratio: browser.defaultDocumentAspectRatio)
         case .entry(let entry):
+            let isFolder = isFolder(entry)
             tile.showEntry(
-                entry, name: shownName(entry), detail: isFolder(entry) ? nil : Self.detail(of: entry),
-                isEnabled: opens(entry) || isEditing)
+                entry, isFolder: isFolder, name: shownName(entry), detail: isFolder ? nil : Self.detail(of: entry),
+                isEnabled: opens(entry) || isEditing, thumbnails: thumbnails)
             tile.showMark(isEditing ? chosen.contains(entry) : nil)
             tile.showProgress(browser.loadingProgress(of: entry.url))
         }

@@ -17,6 +17,8 @@ import Foundation
     private let detail = UILabel()
     private let mark = UIImageView()
     private let progress = UIProgressView()
+    /// The file whose picture is to be shown, should it come later.
+    private var shownEntry: DocumentFolder.Entry?
     private lazy var paperWidth = paper.widthAnchor.constraint(equalToConstant: 0)
     private lazy var paperHeight = paper.heightAnchor.constraint(equalToConstant: Self.pictureHeight)
 
@@ -96,6 +98,7 @@ import Foundation
     func showCreation(title: String, ratio: CGFloat) {
         // A ratio that is no number is the usual one.
         let width = (ratio.isFinite ? min(max(ratio, 0.2), 1.25) : 2.0 / 3) * Self.pictureHeight
+        shownEntry = nil
         resizePaper(CGSize(width: width, height: Self.pictureHeight))
         paper.backgroundColor = .secondarySystemBackground
         paper.layer.borderWidth = 0
@@ -112,19 +115,24 @@ import Foundation
     /// A file or a folder.
     ///
     /// - Parameter isEnabled: whether the browser opens such files.
-    func showEntry(_ entry: DocumentFolder.Entry, name text: String, detail: String?, isEnabled: Bool) {
-        if entry.isFolder {
+    /// - Parameter thumbnails: where the picture of a document comes from, at once or later.
+    func showEntry(
+        _ entry: DocumentFolder.Entry, isFolder: Bool, name text: String, detail: String?, isEnabled: Bool,
+        thumbnails: DocumentThumbnails
+    ) {
+        shownEntry = entry
+        if isFolder {
             resizePaper(CGSize(width: Self.pictureHeight, height: Self.pictureHeight * 0.8))
             paper.backgroundColor = .clear
             paper.layer.borderWidth = 0
             showSymbol("folder.fill", size: 64, .systemBlue)
-        } else if let image = Self.thumbnail(of: entry) {
-            let scale = Self.pictureHeight / max(image.size.width, image.size.height, 1)
-            resizePaper(CGSize(width: image.size.width * scale, height: image.size.height * scale))
-            paper.backgroundColor = .secondarySystemBackground
-            paper.layer.borderWidth = 0.5
-            picture.contentMode = .scaleAspectFill
-            picture.image = image
+        } else if let image = thumbnails.findThumbnail(
+            of: entry, longest: Int(2 * Self.pictureHeight),
+            whenMade: { [weak self] image in
+                if let self, shownEntry == entry { showThumbnail(image) }
+            })
+        {
+            showThumbnail(image)
         } else {
             resizePaper(CGSize(width: Self.pictureHeight * Self.paperRatio, height: Self.pictureHeight))
             paper.backgroundColor = .secondarySystemBackground
@@ -138,6 +146,15 @@ import Foundation
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     }
 
+    private func showThumbnail(_ image: UIImage) {
+        let scale = Self.pictureHeight / max(image.size.width, image.size.height, 1)
+        resizePaper(CGSize(width: image.size.width * scale, height: image.size.height * scale))
+        paper.backgroundColor = .secondarySystemBackground
+        paper.layer.borderWidth = 0.5
+        picture.contentMode = .scaleAspectFill
+        picture.image = image
+    }
+
     private func showSymbol(_ symbol: String, size: CGFloat, _ color: UIColor) {
         picture.contentMode = .center
         picture.tintColor = color
@@ -148,18 +165,6 @@ import Foundation
     private func setTexts(_ first: String, _ second: String?) {
         (name.text, detail.text, detail.isHidden) = (first, second, second == nil)
         accessibilityLabel = [first, second].compactMap { $0 }.joined(separator: ", ")
-    }
-
-    /// Pictures beyond this many bytes have no thumbnail: reading them would hold the browser up.
-    private static let mostBytes = 8 << 20
-
-    private static func thumbnail(of entry: DocumentFolder.Entry) -> UIImage? {
-        guard entry.size <= mostBytes, UTType(filenameExtension: entry.url.pathExtension)?.conforms(to: .image) == true,
-            let image = UIImage(contentsOfFile: entry.url.path), image.size.width > 0, image.size.height > 0
-        else { return nil }
-        let scale = 2 * pictureHeight / max(image.size.width, image.size.height)
-        guard scale < 1 else { return image }
-        return image.preparingThumbnail(of: CGSize(width: image.size.width * scale, height: image.size.height * scale))
     }
 
     // MARK: Selecting and loading

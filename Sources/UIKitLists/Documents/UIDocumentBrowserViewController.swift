@@ -111,11 +111,7 @@ import PorticoTrace
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         stack.setViewControllers([DocumentGridController(DocumentFolder.root, browser: self)], animated: false)
-        addChild(stack)
-        stack.view.frame = view.bounds
-        stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stack.view)
-        stack.didMove(toParent: self)
+        embedChild(stack, in: view)
         updateStyle()
     }
 

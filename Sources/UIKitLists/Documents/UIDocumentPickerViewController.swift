@@ -101,11 +101,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
         view.backgroundColor = .systemBackground
         let stack = UINavigationController()
         stack.setViewControllers(path.map { DocumentFolderController($0, picker: self) }, animated: false)
-        addChild(stack)
-        stack.view.frame = view.bounds
-        stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stack.view)
-        stack.didMove(toParent: self)
+        embedChild(stack, in: view)
     }
 
     /// The folders from the first to the one that is shown.

@@ -73,11 +73,7 @@ import Foundation
         view.backgroundColor = .systemBackground
         let stack = UINavigationController(rootViewController: FontListController(picker: self))
         self.stack = stack
-        addChild(stack)
-        stack.view.frame = view.bounds
-        stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stack.view)
-        stack.didMove(toParent: self)
+        embedChild(stack, in: view)
     }
 
     // Swiped away: nothing was chosen.

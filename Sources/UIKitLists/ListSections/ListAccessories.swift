@@ -214,6 +214,7 @@ import Foundation
         button.menu = accessory.menu
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
+        button.onPopUpChange(accessory.menuHandler)
         button.tintColor = accessory.tint
         return button
     }

@@ -160,7 +160,7 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// Says which of the menu's actions is on, and lets a person choose another.
+    /// Says which of the menu's actions is on, and lets a person choose another; then the handler is called with the menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

@@ -21,7 +21,8 @@ enum WordTable {
     private static let current = column(for: appLanguage)
 
     private static var appLanguage: String {
-        Bundle.main.preferredLocalizations.first ?? Bundle.main.developmentLocalization ?? "en"
+        // `developmentLocalization` ends the process where the Info.plist says none.
+        Bundle.main.preferredLocalizations.first ?? "en"
     }
 
     static func column(for language: String) -> [String] {

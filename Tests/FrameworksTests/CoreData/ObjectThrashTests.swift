@@ -1,16 +1,12 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Random changes of objects in contexts, in children and in the background, saves, rollbacks, faults, launches and migrations, against a
 /// plain model; see `ObjectThrash`.
 ///
-/// `PORTICO_THRASH=seconds` runs for so long, `PORTICO_THRASH_RUNS` for so many seeds, from `PORTICO_THRASH_SEED` on.
+/// `ThrashRounds` says for how many seeds, or for how long.
 final class ObjectThrashTests: CoreDataTestCase, @unchecked Sendable {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let seconds = environment["PORTICO_THRASH"].flatMap(Double.init)
-    private static let firstSeed = environment["PORTICO_THRASH_SEED"].flatMap(UInt64.init) ?? 1
-    private static let runs = environment["PORTICO_THRASH_RUNS"].flatMap(UInt64.init) ?? 12
-
     /// The model of a launch: every other one has a further attribute, which lightweight migration adds and removes.
     private func model(of launch: Int) -> NSManagedObjectModel {
         let model = model()
@@ -113,18 +109,12 @@ final class ObjectThrashTests: CoreDataTestCase, @unchecked Sendable {
     }
 
     func testObjectsAreWhatAPlainModelSays() {
-        let start = ProcessInfo.processInfo.systemUptime
-        var (seed, failures) = (Self.firstSeed, 0)
-        func goesOn() -> Bool {
-            guard let seconds = Self.seconds else { return seed - Self.firstSeed < Self.runs }
-            return ProcessInfo.processInfo.systemUptime - start < seconds
-        }
-        while goesOn(), failures < 4 {
-            if let problem = run(seed) {
-                XCTFail(problem)
-                failures += 1
-            }
-            seed += 1
+        var failures = 0
+        for seed in ThrashRounds(runs: 12) {
+            guard let problem = run(seed) else { continue }
+            XCTFail(problem)
+            failures += 1
+            if failures == 4 { return }
         }
     }
 }

@@ -38,6 +38,24 @@ final class TileMapTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAPointBeyondAllTilesIsInNone() {
+        let points: [(CGFloat, CGFloat)] = [
+            (1e300, 1), (-1e300, 1e300), (1, 1e19), (-1e19, 1), (.infinity, 1), (.nan, 1),
+        ]
+        for type in [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy] {
+            for size in [CGSize(width: 32, height: 20), CGSize(width: 1e-300, height: 1e-300)] {
+                let grid = TileGrid(type: type, columns: 5, rows: 4, tileSize: size)
+                for (x, y) in points {
+                    let place = grid.tilePlace(at: CGPoint(x: x, y: y))
+                    XCTAssertFalse(grid.contains(place.column, place.row), "\(type) \(size) \(x) \(y)")
+                }
+            }
+            let grid = TileGrid(type: type, columns: 5, rows: 4, tileSize: CGSize(width: 1, height: 1))
+            // Far away, and still counted.
+            XCTAssertGreaterThan(grid.tilePlace(at: CGPoint(x: 1e12, y: 1)).column, 1_000_000)
+        }
+    }
+
     // DEV-1466
     func testEveryPlaceIsFoundByItsMiddleAndKnowsItsNeighbours() {
         for type in [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy] {

@@ -1,16 +1,12 @@
 import SwiftData
+import TestSupport
 import XCTest
 
 /// Random changes of models in contexts of their own, in the main one, which saves by itself, and by an actor; saves, rollbacks and launches,
 /// against a plain model; see `ShelfThrash`.
 ///
-/// `PORTICO_THRASH=seconds` runs for so long, `PORTICO_THRASH_RUNS` for so many seeds, from `PORTICO_THRASH_SEED` on.
+/// `ThrashRounds` says for how many seeds, or for how long.
 final class ShelfThrashTests: ShelfTestCase, @unchecked Sendable {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let seconds = environment["PORTICO_THRASH"].flatMap(Double.init)
-    private static let firstSeed = environment["PORTICO_THRASH_SEED"].flatMap(UInt64.init) ?? 1
-    private static let runs = environment["PORTICO_THRASH_RUNS"].flatMap(UInt64.init) ?? 6
-
     private func run(_ seed: UInt64) async -> String? {
         let url = file()
         var log: [String] = []
@@ -97,18 +93,12 @@ final class ShelfThrashTests: ShelfTestCase, @unchecked Sendable {
     }
 
     func testModelsAreWhatAPlainModelSays() async {
-        let start = ProcessInfo.processInfo.systemUptime
-        var (seed, failures) = (Self.firstSeed, 0)
-        func goesOn() -> Bool {
-            guard let seconds = Self.seconds else { return seed - Self.firstSeed < Self.runs }
-            return ProcessInfo.processInfo.systemUptime - start < seconds
-        }
-        while goesOn(), failures < 4 {
-            if let problem = await run(seed) {
-                XCTFail(problem)
-                failures += 1
-            }
-            seed += 1
+        var failures = 0
+        for seed in ThrashRounds(runs: 6) {
+            guard let problem = await run(seed) else { continue }
+            XCTFail(problem)
+            failures += 1
+            if failures == 4 { return }
         }
     }
 }

@@ -72,6 +72,19 @@ private struct DepthColors: View {
     }
 }
 
+/// A style of an app's own that counts how often it is resolved.
+private struct CountingStyle: ShapeStyle, Equatable {
+    let desk: CountingDesk
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.desk === rhs.desk }
+
+    func resolve(in environment: EnvironmentValues) -> Color {
+        desk.count += 1
+        return .red
+    }
+}
+
+private final class CountingDesk: @unchecked Sendable { var count = 0 }
+
 /// Texts of a place read it once, and see all that changes there.
 final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
     @MainActor private func labels(_ view: UIView) -> [UILabel] {
@@ -239,6 +252,23 @@ final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
             hosted.controller.rootView = Words(isDisabled: true)
             harness.turn()
             XCTAssertEqual(label.gestureRecognizers?.map(\.isEnabled), [false])
+        }
+    }
+
+    /// Each text asks an app's style itself, whatever holds that style: what it observes is of the text that asks.
+    func testAnAppsOwnStyleIsAskedForEachTextAlsoInsideOfOthers() {
+        onMain {
+            @MainActor func count(_ change: (AnyView, CountingStyle) -> AnyView) -> Int {
+                let desk = CountingDesk()
+                let texts = VStack { ForEach(0..<6, id: \.self) { Text(verbatim: "text \($0)") } }
+                _ = Hosted(harness, change(AnyView(texts), CountingStyle(desk: desk)))
+                return desk.count
+            }
+            XCTAssertGreaterThanOrEqual(count { AnyView($0.foregroundStyle($1)) }, 6)
+            XCTAssertGreaterThanOrEqual(count { AnyView($0.foregroundStyle($1.opacity(0.5))) }, 6)
+            XCTAssertGreaterThanOrEqual(count { AnyView($0.foregroundStyle($1.opacity(0.5).secondary)) }, 6)
+            XCTAssertGreaterThanOrEqual(count { AnyView($0.foregroundStyle(.secondary).foregroundStyle($1)) }, 6)
+            XCTAssertGreaterThanOrEqual(count { AnyView($0.foregroundStyle(.background).backgroundStyle($1)) }, 6)
         }
     }
 

@@ -3,24 +3,16 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Random trees changed at random, against the same trees made anew. `PORTICO_THRASH_ROUNDS` says how many seeds
-/// (20 where tables are whole), `PORTICO_THRASH_SEED` which one is the first; with `PORTICO_THRASH_MINUTES` it goes on for so long.
+/// Random trees changed at random, against the same trees made anew. `ThrashRounds` says for how many seeds, 20 where tables are whole, or for
+/// how long.
 final class TreeThrashTests: MainTestCase, @unchecked Sendable {
-    private var environment: [String: String] { ProcessInfo.processInfo.environment }
-
     func testChangedTreesLookAsNewOnes() {
         onMain {
-            let rounds =
-                environment["PORTICO_THRASH_ROUNDS"].flatMap { UInt64($0) } ?? UInt64(SlowTable.rounds(20, else: 8))
-            let first = environment["PORTICO_THRASH_SEED"].flatMap { UInt64($0) } ?? 1
-            let minutes = environment["PORTICO_THRASH_MINUTES"].flatMap { Double($0) }
-            let end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
-            var seed = first
-            while end.map({ ContinuousClock.now < $0 }) ?? (seed < first + rounds) {
+            var rounds = ThrashRounds(runs: SlowTable.rounds(20, else: 8))
+            while let seed = rounds.next() {
                 if let difference = difference(seed: seed, steps: 25) { return XCTFail("seed \(seed): \(difference)") }
-                seed += 1
             }
-            if minutes != nil { print("seeds \(first) to \(seed - 1)") }
+            if ThrashRounds.isTimed { print("seeds \(rounds.first) to \(rounds.seed - 1)") }
         }
     }
 

@@ -152,6 +152,65 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Sets another document the next time that its item has been filled.
+    final class Switching: UIDocumentViewController {
+        var told: [String] = []
+        var following: UIDocument?
+        override func documentDidOpen() { told.append("open \(document?.localizedName ?? "-")") }
+        override func navigationItemDidUpdate() {
+            guard let following else { return }
+            self.following = nil
+            document = following
+        }
+    }
+
+    @MainActor private func openCounted(_ name: String) throws -> Counted {
+        let url = folder.appendingPathComponent(name)
+        try Data().write(to: url)
+        let document = Counted(fileURL: url)
+        document.open()
+        harness.turn { document.documentState == .normal }
+        return document
+    }
+
+    func testADocumentMayBeSetWhereOneHearsOfAnother() throws {
+        try onMain {
+            // By a handler that waited for the first one.
+            let (second, third) = (try openCounted("Second.txt"), try openCounted("Third.txt"))
+            let screen = Switching(document: Note(fileURL: file))
+            var answers: [Bool] = []
+            screen.openDocument { [unowned screen] isOpen in
+                answers.append(isOpen)
+                screen.document = third
+            }
+            screen.document = second
+            XCTAssertTrue(screen.document === third)
+            XCTAssertEqual(screen.told, ["open Third"], "of the last alone")
+            XCTAssertEqual(screen.navigationItem.title, "Third")
+            XCTAssertEqual(answers, [false])
+            XCTAssertEqual([second.closed, third.closed], [1, 0])
+
+            // By the subclass, to the one before.
+            let fourth = try openCounted("Fourth.txt")
+            screen.following = third
+            screen.document = fourth
+            XCTAssertTrue(screen.document === third)
+            XCTAssertEqual(screen.told.last, "open Third")
+            XCTAssertFalse(screen.told.contains("open Fourth"))
+            XCTAssertEqual([third.closed, fourth.closed], [0, 1])
+
+            // While one has just been opened.
+            let other = Switching(document: Counted(fileURL: file))
+            var isOpen: Bool?
+            other.openDocument { isOpen = $0 }
+            other.following = third
+            harness.turn { isOpen != nil }
+            XCTAssertTrue(other.document === third)
+            XCTAssertEqual(other.told, ["open Third"])
+            XCTAssertEqual(isOpen, false, "the one that was waited for is closed")
+        }
+    }
+
     func testUndoButtonsFollowTheDocument() {
         onMain {
             let screen = Screen(document: Note(fileURL: file))

@@ -122,6 +122,65 @@ final class DocumentBrowserTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A dot makes no document of a folder, also where every kind of file is one; a package is a document.
+    func testFoldersWithADotLeadOnAndPackagesDoNot() throws {
+        for name in ["v1.2", "Notes.rtfd"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        try onMain {
+            let (browser, opener) = show([.item])
+            try tap("Notes", browser)
+            XCTAssertEqual(opener.told, ["picked [\"Notes.rtfd\"]"])
+            try tap("v1.2", browser)
+            XCTAssertEqual(opener.told.count, 1)
+            XCTAssertEqual(try grid(browser).folder.lastPathComponent, "v1.2")
+            let (other, otherOpener) = show([.plainText])
+            try tap("Notes", other)
+            XCTAssertEqual(otherOpener.told, [], "a document of another type")
+            XCTAssertEqual(try grid(other).folder.lastPathComponent, "DocumentBrowserTests")
+        }
+    }
+
+    func testPicturesOfDocumentsComeLaterAndHaveABound() throws {
+        try onMain {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let data = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 300), format: format).pngData {
+                UIColor.red.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+            }
+            let file = folder.appendingPathComponent("picture.png")
+            try data.write(to: file)
+            XCTAssertNil(CGImage.makeThumbnail(of: data, longest: 192, mostPixels: 400 * 300 - 1))
+            let small = CGImage.makeThumbnail(of: data, longest: 192, mostPixels: 400 * 300)
+            XCTAssertEqual([small?.width, small?.height], [192, 144])
+
+            let thumbnails = DocumentThumbnails()
+            let entry = try XCTUnwrap(
+                DocumentFolder.entries(of: folder).first { $0.url.pathExtension == "png" && $0.size > 10 })
+            var came: [CGSize] = []
+            for _ in 0..<2 {
+                XCTAssertNil(
+                    thumbnails.findThumbnail(of: entry, longest: 100) { came.append($0.size) },
+                    "another thread reads it")
+            }
+            XCTAssertEqual(came, [])
+            harness.turn { !came.isEmpty }
+            XCTAssertEqual(came, [CGSize(width: 100, height: 75), CGSize(width: 100, height: 75)])
+            XCTAssertNotNil(thumbnails.findThumbnail(of: entry, longest: 100) { _ in XCTFail("it is known") })
+
+            let (browser, _) = show([.image])
+            let tile = try XCTUnwrap(browser.tile(of: file))
+            @MainActor func shown() -> CGSize? {
+                tile.paper.subviews.compactMap { ($0 as? UIImageView)?.image }.first?.size
+            }
+            harness.turn { shown() == CGSize(width: 192, height: 144) }
+            harness.turn()
+            XCTAssertEqual(tile.paper.bounds.size, CGSize(width: 96, height: 72))
+        }
+    }
+
     func testTheOlderMethodIsCalledWhereTheNewerIsMissing() throws {
         try onMain {
             let opener = OldOpener()

@@ -307,6 +307,35 @@ final class ListSectionTests: CompositionalTestCase {
         }
     }
 
+    func testAPopUpMenuAccessoryTellsWhenAnotherElementIsChosen() throws {
+        try onMain {
+            let model = ListModel(rows)
+            var told: [String] = []
+            let menu = UIMenu(
+                children: ["Pear", "Fig"].map { name in UIAction(title: name) { _ in told.append(name) } })
+            model.accessories = [
+                .popUpMenu(menu) { told.append("now \($0.selectedElements.map(\.title)) \($0 === menu)") }
+            ]
+            let first = cell(list(model, .plain), 0)
+            let button = try XCTUnwrap(first.shownAccessories.trailing.first?.view as? UIButton)
+            XCTAssertEqual(told, [], "the first one is on by itself")
+            @MainActor func choose(_ name: String) throws {
+                harness.tap(button)
+                harness.advance(by: 1)
+                let list = try XCTUnwrap(button.contextMenuInteraction?.session?.list)
+                let entry = try XCTUnwrap(list.entries.first { $0.accessibilityLabel == name })
+                harness.tap(entry.convert(CGPoint(x: entry.bounds.midX, y: entry.bounds.midY), to: nil))
+                harness.advance(by: 1)
+            }
+            try choose("Fig")
+            XCTAssertEqual(told.sorted(), ["Fig", "now [\"Fig\"] true"])
+            try choose("Fig")
+            XCTAssertEqual(told.filter { $0.hasPrefix("now") }.count, 1, "the same one is no change")
+            try choose("Pear")
+            XCTAssertEqual(told.filter { $0.hasPrefix("now") }.last, "now [\"Pear\"] true")
+        }
+    }
+
     func testRowsGrowWithTheirText() {
         onMain {
             let long = String(repeating: "many words ", count: 20)

@@ -8,7 +8,7 @@ import XCTest
 
 /// Random edits of a text with its layout, each compared with a plain string and with a layout made from scratch.
 ///
-/// `PORTICO_THRASH_SECONDS=600` runs it as long, `PORTICO_THRASH_SEED` from a seed that failed.
+/// `ThrashRounds` says for how many seeds, or for how long.
 final class EditingThrashTests: MainTestCase, @unchecked Sendable {
     func testEditsAgainstAModelAndALayoutFromScratch() { thrash { self.round($0) } }
 
@@ -23,19 +23,13 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
     @MainActor private weak var edited: UITextView?
 
     private func thrash(_ round: @escaping @MainActor (UInt64) -> Void) {
-        let environment = ProcessInfo.processInfo.environment
-        let seconds = environment["PORTICO_THRASH_SECONDS"].flatMap(Double.init)
-        var seed = environment["PORTICO_THRASH_SEED"].flatMap { UInt64($0) } ?? 1
-        let start = ContinuousClock.now
-        var rounds = 0
-        repeat {
+        var rounds = ThrashRounds(runs: 6)
+        while let seed = rounds.next() {
             onMain { round(seed) }
             onMain { XCTAssertNil(edited, "seed \(seed): the text view is still there") }
-            seed += 1
-            rounds += 1
-        } while testRun?.failureCount == 0
-            && (seconds.map { ContinuousClock.now - start < .seconds($0) } ?? (rounds < 6))
-        if seconds != nil { print("thrash: \(rounds) rounds, last seed \(seed - 1)") }
+            if testRun?.failureCount != 0 { break }
+        }
+        if ThrashRounds.isTimed { print("thrash: last seed \(rounds.seed - 1)") }
     }
 
     @MainActor private func round(_ seed: UInt64) {

@@ -70,6 +70,45 @@ final class CoveredListTests: MainTestCase, @unchecked Sendable {
         onMain { check(scrolledBy: 20) }
     }
 
+    /// What the app scrolls unseen the bar knows when the list is seen again.
+    func testABarKnowsHowFarAListWasScrolledWhileItWasCovered() {
+        onMain {
+            @MainActor func show() -> (UINavigationController, UITableView) {
+                let list = Names(style: .plain)
+                let navigation = UINavigationController(rootViewController: list)
+                navigation.navigationBar.prefersLargeTitles = true
+                harness.show(root: navigation)
+                harness.advance(by: 0.5)
+                return (navigation, list.tableView)
+            }
+            let (seenNavigation, seen) = show()
+            let (whole, top) = (seenNavigation.navigationBar.frame.height, seen.contentOffset.y)
+            seen.contentOffset.y = top + 150
+            harness.advance(by: 0.5)
+            let small = seenNavigation.navigationBar.frame.height
+            XCTAssertLessThan(small, whole)
+            let inset = seen.adjustedContentInset.top
+
+            let (navigation, table) = show()
+            let above = UIViewController()
+            above.navigationItem.largeTitleDisplayMode = .never
+            navigation.pushViewController(above, animated: true)
+            harness.advance(by: 1)
+            table.contentOffset.y = top + 150
+            XCTAssertEqual(navigation.viewControllers[0].scrolledDistance, 150, accuracy: 0.01)
+            XCTAssertEqual(navigation.navigationBar.scrolledDistance, 0, "the bar has another's item")
+            navigation.popViewController(animated: true)
+            harness.advance(by: 1)
+            XCTAssertEqual(table.contentOffset.y, top + 150)
+            XCTAssertEqual(navigation.navigationBar.frame.height, small)
+            XCTAssertEqual(table.adjustedContentInset.top, inset)
+            XCTAssertEqual(table.limitsY.lowerBound, top, accuracy: 0.01, "the way back to the whole bar")
+            table.contentOffset.y = top
+            harness.advance(by: 0.5)
+            XCTAssertEqual(navigation.navigationBar.frame.height, whole)
+        }
+    }
+
     /// The bar is the upper controller's by then: it says nothing of how far the list's own content may be pulled.
     func testABarThatAnotherControllerHasKeepsTheRoomOfTheListsOwn() {
         onMain {

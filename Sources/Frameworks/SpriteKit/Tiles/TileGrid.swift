@@ -40,24 +40,34 @@ struct TileGrid {
         }
     }
 
-    /// The tile at a point. Its numbers lie outside of the map where the point does.
+    /// The tile at a point. Its numbers lie outside of the map where the point does, and are -1 where they would be too large for tiles.
     func tilePlace(at point: CGPoint) -> (column: Int, row: Int) {
         let (width, height) = (tileSize.width, tileSize.height)
         guard width > 0, height > 0, point.x.isFinite, point.y.isFinite else { return (-1, -1) }
         switch type {
-        case .grid: return (Int((point.x / width).rounded(.down)), Int((point.y / height).rounded(.down)))
+        case .grid: return Self.roundPlace(point.x / width, point.y / height) ?? (-1, -1)
         case .isometric:
             let (across, up) = (point.x * 2 / width - CGFloat(rows), point.y * 2 / height)
-            return (Int(((up + across) / 2).rounded(.down)), Int(((up - across) / 2).rounded(.down)))
+            return Self.roundPlace((up + across) / 2, (up - across) / 2) ?? (-1, -1)
         case .hexagonalFlat, .hexagonalPointy: return nearestHexagon(to: point)
         }
     }
 
+    /// The tile that has these numbers, rounded down; nil where one of them is beyond all tiles' numbers, or isn't one.
+    private static func roundPlace(_ column: CGFloat, _ row: CGFloat) -> (column: Int, row: Int)? {
+        let (column, row) = (column.rounded(.down), row.rounded(.down))
+        guard abs(column) <= most, abs(row) <= most else { return nil }
+        return (Int(column), Int(row))
+    }
+    /// Steps from a tile to its neighbours stay exact up to here.
+    private static let most: CGFloat = 0x1p52
+
     /// The hexagon whose middle is the nearest, with the axes stretched until its sides are alike.
     private func nearestHexagon(to point: CGPoint) -> (column: Int, row: Int) {
         let isFlat = type == .hexagonalFlat
-        let column = Int((point.x / (tileSize.width * (isFlat ? 0.75 : 1))).rounded(.down))
-        let row = Int((point.y / (tileSize.height * (isFlat ? 1 : 0.75))).rounded(.down))
+        let place = Self.roundPlace(
+            point.x / (tileSize.width * (isFlat ? 0.75 : 1)), point.y / (tileSize.height * (isFlat ? 1 : 0.75)))
+        guard let (column, row) = place else { return (-1, -1) }
         let stretch = isFlat ? CGSize(width: 2, height: 3.0.squareRoot()) : CGSize(width: 3.0.squareRoot(), height: 2)
         func distance(_ place: (column: Int, row: Int)) -> CGFloat {
             let center = center(place.column, place.row)

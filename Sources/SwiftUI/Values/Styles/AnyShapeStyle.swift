@@ -21,3 +21,9 @@ extension AnyShapeStyle: Equatable {
 extension Equatable {
     fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
+
+/// A style of this module that draws with others, which may be an app's.
+protocol WrappingShapeStyle: ShapeStyle {
+    /// The styles that this one may ask for their paint.
+    var wrappedStyles: [AnyShapeStyle] { get }
+}

@@ -47,6 +47,10 @@ struct ChangedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension ChangedShapeStyle: Equatable where Base: Equatable {}
 
+extension ChangedShapeStyle: WrappingShapeStyle {
+    var wrappedStyles: [AnyShapeStyle] { [AnyShapeStyle(base)] }
+}
+
 extension ShapeStyle {
     /// The style, its opacity multiplied.
     public func opacity(_ opacity: Double) -> some ShapeStyle {

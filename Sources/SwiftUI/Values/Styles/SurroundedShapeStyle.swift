@@ -6,9 +6,11 @@ extension ForegroundStyle: ForegroundLevelStyle {}
 extension ChangedShapeStyle: ForegroundLevelStyle where Base: ForegroundLevelStyle {}
 
 /// A level of the foreground that views further out have set: below `.foregroundStyle(.red)` the secondary style is a fainter red.
-struct SurroundedShapeStyle: ShapeStyle, Equatable {
+struct SurroundedShapeStyle: WrappingShapeStyle, Equatable {
     private let base: AnyShapeStyle
     private let around: [AnyShapeStyle]
+
+    var wrappedStyles: [AnyShapeStyle] { [base] + around }
 
     /// The style for views below ones that have set foreground styles: itself where it doesn't depend on them.
     static func style<S: ShapeStyle>(_ style: S, around: [AnyShapeStyle]) -> AnyShapeStyle {

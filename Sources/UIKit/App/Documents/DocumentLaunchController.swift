@@ -69,17 +69,9 @@ import Foundation
     }
 
     private func placeBrowser(_ next: UIDocumentBrowserViewController) {
-        if let browser {
-            browser.willMove(toParent: nil)
-            browser.view.removeFromSuperview()
-            browser.removeFromParent()
-        }
+        browser?.endEmbedding()
         browser = next
-        addChild(next)
-        next.view.frame = sheet.bounds
-        next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        sheet.addSubview(next.view)
-        next.didMove(toParent: self)
+        embedChild(next, in: sheet)
     }
 
     override func viewDidLayoutSubviews() {

@@ -71,9 +71,10 @@ import PorticoObjC
             shown = newValue
             (isOpening, waiting) = (false, [])
             for handler in handlers { handler(false) }
-            if let old, !old.documentState.contains(.closed) { old.close(completionHandler: nil) }
-            documentChanged()
-            guard let newValue else { return }
+            // Whoever hears of it may set another document, which everybody has heard of by then, or the old one again.
+            if shown === newValue { documentChanged() }
+            if let old, old !== shown, !old.documentState.contains(.closed) { old.close(completionHandler: nil) }
+            guard let newValue, shown === newValue else { return }
             if !newValue.documentState.contains(.closed) {
                 documentDidOpen()
             } else if isVisible {
@@ -115,11 +116,12 @@ import PorticoObjC
         (isOpening, waiting) = (false, [])
         if isOpen {
             updateNavigationItem()
-            documentDidOpen()
+            // A subclass may have set another one there.
+            if shown === document { documentDidOpen() }
         } else if isVisible {
             showProblem("The document “\(document.localizedName)” could not be opened.")
         }
-        for handler in handlers { handler(isOpen) }
+        for handler in handlers { handler(isOpen && shown === document) }
         if isOpen, isGone, shown === document { document.close(completionHandler: nil) }
     }
 
@@ -272,16 +274,10 @@ import PorticoObjC
         if shown == nil, launch == nil {
             let made = DocumentLaunchController(launchOptions)
             launch = made
-            addChild(made)
-            made.view.frame = view.bounds
-            made.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(made.view)
-            made.didMove(toParent: self)
+            embedChild(made, in: view)
         } else if shown != nil, let launch {
             self.launch = nil
-            launch.willMove(toParent: nil)
-            launch.view.removeFromSuperview()
-            launch.removeFromParent()
+            launch.endEmbedding()
         }
         // The launch screen has a title of its own.
         if launch != nil, hidBar == nil, let navigationController {

@@ -31,17 +31,25 @@ extension UIViewController {
 
     /// The scroll view that fills this controller's screen has moved.
     func contentScrolled(_ scrollView: UIScrollView) {
-        // Content of a controller that another covers moves without the bar, which shows the other one's item.
-        guard let navigation = navigationController, let top = navigation.topViewController, isOrIsIn(top) else {
-            return
-        }
-        let bar = navigation.bar
+        guard let navigation = navigationController else { return }
         // Measured from where the content begins under the whole bar, whatever the bar has given up by now.
         contentScrolled(
             by: scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.topSlack,
             refreshing: scrollView.refreshInset)
+        // Content of a controller that another covers moves without the bar, which shows the other one's item.
+        guard let top = navigation.topViewController, isOrIsIn(top) else { return }
+        let bar = navigation.bar
         scrollView.topSlack = scrollView.systemInset.top > 0 ? bar.givenUpHeight : 0
         scrollView.refresher?.lift = scrollView.systemInset.top > 0 ? bar.movingHeight : 0
+    }
+
+    /// The bar has this controller's item again: its content has the room that the bar has given up by then, which isn't what it was
+    /// where the app has scrolled the content meanwhile.
+    func takeTopSlack(from bar: UINavigationBar) {
+        if let scroller = contentScroller(.top) {
+            scroller.topSlack = scroller.systemInset.top > 0 ? bar.givenUpHeight : 0
+        }
+        for child in children where !(child is UINavigationController) { child.takeTopSlack(from: bar) }
     }
 
     func contentMayReachBelow(_ scrollView: UIScrollView) {
@@ -54,10 +62,11 @@ extension UIViewController {
     ///
     /// - Parameter refreshing: The room above the content that a refresh control has now.
     func contentScrolled(by distance: CGFloat, refreshing: CGFloat = 0) {
-        guard let navigation = navigationController, let top = navigation.topViewController, isOrIsIn(top) else {
-            return
-        }
-        top.scrolledDistance = distance
+        guard let navigation = navigationController, let screen = navigation.stack.last(where: { isOrIsIn($0) })
+        else { return }
+        // The bar takes it over when a controller that is covered comes back.
+        screen.scrolledDistance = distance
+        guard screen === navigation.topViewController else { return }
         navigation.bar.scrolledDistance = distance
         navigation.bar.pulledDistance = max(0, refreshing - distance)
     }

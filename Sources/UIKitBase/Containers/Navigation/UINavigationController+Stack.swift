@@ -162,6 +162,7 @@ extension UINavigationController {
             animated
             ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush, slides: !(animator is ZoomAnimator)) : nil
         if turn == nil { bar.change(to: stack.map(\.navigationItem), animated: false) }
+        to?.takeTopSlack(from: bar)
         putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn, in: context)
         if let turn, !barIsHidden {
             _ = context.coordinator.animateAlongsideTransition(

@@ -278,13 +278,9 @@ import PorticoTrace
         guard host != nil else { return }
         host = nil
         if let results, results.parent === self {
-            results.willMove(toParent: nil)
-            results.view.removeFromSuperview()
-            results.removeFromParent()
+            results.endEmbedding()
         }
-        willMove(toParent: nil)
-        view.removeFromSuperview()
-        removeFromParent()
+        endEmbedding()
     }
 
     private func showContents() {

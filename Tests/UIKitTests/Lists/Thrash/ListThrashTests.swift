@@ -10,22 +10,15 @@ import XCTest
 
 /// Random users, apps and callbacks against a plain model; see `ListThrash`.
 ///
-/// `PORTICO_THRASH=seconds` runs each kind of list for so long, `PORTICO_THRASH_RUNS` for so many seeds, from `PORTICO_THRASH_SEED` on.
+/// `ThrashRounds` says for how many seeds, or for how long, each kind of list.
 final class ListThrashTests: MainTestCase, @unchecked Sendable {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let seconds = environment["PORTICO_THRASH"].flatMap(Double.init)
-    private static let firstSeed = environment["PORTICO_THRASH_SEED"].flatMap(UInt64.init) ?? 1
-    private static let runs = environment["PORTICO_THRASH_RUNS"].flatMap(UInt64.init) ?? 8
-
     @MainActor private func thrash(_ name: String, _ make: (ThrashModel) -> (ThrashSource, any ThrashList)) {
-        let start = ProcessInfo.processInfo.systemUptime
-        var seed = Self.firstSeed
         var failures = 0
-        while goesOn(seed - Self.firstSeed, since: start) {
+        for seed in ThrashRounds(runs: 8) {
             harness.end()
             harness = Harness(device: Self.device)
             PorticoTrace.remove(harness.recorder)
-            if Self.seconds != nil { FileHandle.standardError.write(Data("thrash \(name) \(seed)\n".utf8)) }
+            if ThrashRounds.isTimed { FileHandle.standardError.write(Data("thrash \(name) \(seed)\n".utf8)) }
             let (source, list) = make(ThrashModel(seed: seed))
             let thrash = ListThrash(harness, source, list)
             thrash.run(steps: 60)
@@ -37,13 +30,7 @@ final class ListThrashTests: MainTestCase, @unchecked Sendable {
                 failures += 1
                 if failures == 4 { return }
             }
-            seed += 1
         }
-    }
-
-    private func goesOn(_ runs: UInt64, since start: Double) -> Bool {
-        guard let seconds = Self.seconds else { return runs < Self.runs }
-        return ProcessInfo.processInfo.systemUptime - start < seconds
     }
 
     /// Pixels are of no interest.

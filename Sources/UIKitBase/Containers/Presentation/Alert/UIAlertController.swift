@@ -28,9 +28,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     /// Its view stands below the message, as wide as the alert and as high as it prefers.
     package final var contentViewController: UIViewController? {
         didSet {
-            oldValue?.willMove(toParent: nil)
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            oldValue?.removeFromParent()
+            oldValue?.endEmbedding()
             if let contentViewController {
                 addChild(contentViewController)
                 refresh()

@@ -10,6 +10,8 @@ struct ButtonParts {
     var activity: UIActivityIndicatorView?
     /// The chevrons behind the title of a button that shows what is chosen in its menu.
     var popUp: UIImageView?
+    /// Called when a person has chosen another entry of such a menu.
+    var popUpHandler: ((UIMenu) -> Void)?
     var backgroundImage: UIImageView?
     /// The configuration's background.
     var background: UIView?

@@ -24,9 +24,16 @@ extension UIButton {
     }
 
     func choosePopUp(_ leaf: any UIMenuLeaf) {
-        guard isPopUp, let leaves = menu?.leaves, leaves.contains(where: { $0 === leaf }) else { return }
+        guard isPopUp, let menu else { return }
+        let leaves = menu.leaves
+        guard leaves.contains(where: { $0 === leaf }) else { return }
+        let old = leaves.first { $0.state == .on }
         show(leaf, of: leaves)
+        if old !== leaf { parts.popUpHandler?(menu) }
     }
+
+    /// Has a block called with the menu when a person has chosen another of its entries.
+    package func onPopUpChange(_ handler: ((UIMenu) -> Void)?) { parts.popUpHandler = handler }
 
     private func show(_ leaf: any UIMenuLeaf, of leaves: [any UIMenuLeaf]) {
         for each in leaves { each.state = each === leaf ? .on : .off }
