@@ -144,6 +144,10 @@ extension UICollectionViewListCell {
         roundCorners()
     }
 
+    private static let wholeCard: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+
     /// The corners of the row's card that are its own: those of its first and last row.
     var cardCorners: CACornerMask {
         let appearance = look?.section.appearance
@@ -152,22 +156,34 @@ extension UICollectionViewListCell {
             if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         } else if appearance == .sidebar || appearance == .sidebarPlain {
-            corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+            corners = Self.wholeCard
         }
         return corners
     }
 
-    /// Rounds the card's corners, whatever the row's background is.
+    /// Rounds the card's corners. The first and last cell of an inset grouped section are cut themselves, with whatever is in them; a
+    /// sidebar's card is its background alone.
     private func roundCorners() {
         let corners = cardCorners
+        let isInset = look?.section.appearance == .insetGrouped
+        cutCell(along: isInset ? corners : [])
+        let radius = isInset || corners.isEmpty ? 0 : ListMeasures.groupRadius
         for view in [backdrop, configured, backgroundView, selectedBackgroundView] {
             guard let layer = view?.layer else { continue }
-            let radius = corners.isEmpty ? 0 : ListMeasures.groupRadius
             if view !== backdrop, radius == 0 { continue }
             if layer.cornerRadius != radius { layer.cornerRadius = radius }
             if layer.maskedCorners != corners { layer.maskedCorners = corners }
             if view !== backdrop { layer.masksToBounds = true }
         }
+    }
+
+    /// Cuts the cell along these corners of its card, and no longer where it was cut before. Other cells' corners are the app's.
+    private func cutCell(along corners: CACornerMask) {
+        guard isCutByCard || !corners.isEmpty else { return }
+        isCutByCard = !corners.isEmpty
+        layer.cornerRadius = isCutByCard ? ListMeasures.groupRadius : 0
+        layer.maskedCorners = isCutByCard ? corners : Self.wholeCard
+        clipsToBounds = isCutByCard
     }
 
     // MARK: Separators
