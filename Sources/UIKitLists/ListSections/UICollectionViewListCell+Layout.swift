@@ -116,6 +116,7 @@ extension UICollectionViewListCell {
         }
         layOutBackdrop()
         layOutLines()
+        if look?.role == .cell, content is any ListRowContent { collection?.expectSwipingContent() }
     }
 
     /// The margins that the contents stand in: on a side with accessories these keep the distance.
@@ -243,7 +244,8 @@ extension UICollectionViewListCell {
             at: bounds.height - thickness, fromEdge: isWhole && look?.isLast == true)
     }
 
-    /// Where the text of standard contents begins; what an app has constrained the guide to; else the margin.
+    /// Where the text of standard contents begins, or what contents of SwiftUI state; what an app has constrained the guide to; else the
+    /// margin.
     private var lineStart: CGFloat {
         let frame = accessoryPlaces().content
         if let guide {
@@ -251,6 +253,7 @@ extension UICollectionViewListCell {
             return isRightToLeft ? bounds.width - place.maxX : place.minX
         }
         if let list = content as? UIListContentView { return frame.minX + list.textInset }
+        if let row = content as? any ListRowContent, let start = row.separatorStart { return frame.minX + start }
         return frame.minX + side
     }
 
