@@ -138,7 +138,7 @@ final class HostingRowTests: ControlTestCase, @unchecked Sendable {
             let notes = Notes()
             let table = Table(notes)
             present(table)
-            func actions(_ row: Int, _ isTrailing: Bool) -> UISwipeActionsConfiguration? {
+            @MainActor func actions(_ row: Int, _ isTrailing: Bool) -> UISwipeActionsConfiguration? {
                 table.tableView.actions(for: IndexPath(row: row, section: 0), isTrailing: isTrailing)
             }
             XCTAssertEqual(actions(0, true)?.actions.map(\.title), ["Flag"])
