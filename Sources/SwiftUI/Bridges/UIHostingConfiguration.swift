@@ -117,7 +117,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         // The place of the row's views is known once they are laid out.
         layoutIfNeeded()
         hosting.layoutIfNeeded()
-        return RowSeparator.place(in: hosting.host, isRightToLeft: isRightToLeft)
+        return RowSeparator.statedStart(in: hosting.host, isRightToLeft: isRightToLeft)
     }
 
     func swipeActions(isTrailing: Bool) -> UISwipeActionsConfiguration? {

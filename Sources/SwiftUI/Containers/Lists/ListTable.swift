@@ -247,11 +247,11 @@ private final class SidebarSelectionView: UIView {
 @MainActor enum RowSeparator {
     /// From the row's leading side to where a view in it states `listRowSeparatorLeading`, else to its first text, else zero.
     static func start(in host: GraphHost, isRightToLeft: Bool) -> CGFloat {
-        place(in: host, isRightToLeft: isRightToLeft) ?? 0
+        statedStart(in: host, isRightToLeft: isRightToLeft) ?? 0
     }
 
     /// From the row's leading side to where a view in it states `listRowSeparatorLeading`, else to its first text; nil without either.
-    static func place(in host: GraphHost, isRightToLeft: Bool) -> CGFloat? {
+    static func statedStart(in host: GraphHost, isRightToLeft: Bool) -> CGFloat? {
         guard let root = host.topElement else { return nil }
         let key = HorizontalAlignment.listRowSeparatorLeading.key
         let stated = first(below: root) { element in
