@@ -102,6 +102,34 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Zooming: View {
+        @Namespace private var space
+        let tell: (Namespace.ID) -> Void
+
+        var body: some View {
+            NavigationStack {
+                Text("content").toolbar {
+                    ToolbarItem(placement: .topBarTrailing) { Button("Edit", systemImage: "pencil") {} }
+                        .matchedTransitionSource(id: "edit", in: space)
+                    ToolbarItem(placement: .topBarTrailing) { Button("Plain") {} }
+                }
+            }
+            .onAppear { tell(space) }
+        }
+    }
+
+    func testThatAnItemIsTheSourceOfATransition() throws {
+        try onMain {
+            var space: Namespace.ID?
+            show(Zooming { space = $0 })
+            let items = try XCTUnwrap(item?.rightBarButtonItems)
+            XCTAssertEqual(items.map(\.title), ["Plain", nil])
+            let shown = try XCTUnwrap(items.last?.customView)
+            let key = MatchedGeometryRegistry.Key(id: AnyHashable("edit"), namespace: try XCTUnwrap(space))
+            XCTAssertEqual(TransitionSources.view(for: key)?.isDescendant(of: shown), true)
+        }
+    }
+
     private struct Deleting: View {
         @State private var isAsking = false
 
