@@ -21,6 +21,11 @@ final class ConditionAndImportTests: XCTestCase {
                 + "extension NSUserActivity {}")
     }
 
+    func test_conditionsMayHaveSpaces() throws {
+        let source = "#if os (iOS)\nlet a = 1\n#elseif os( OSX )\nlet a = 2\n#endif\n"
+        try assertLowers(source, to: source.replacingOccurrences(of: "os (iOS)", with: "true    "))
+    }
+
     func test_coreFoundationBringsItsNumbersAlong() throws {
         try assertLowers(
             "import CoreFoundation\nlet a: CGFloat = 1",

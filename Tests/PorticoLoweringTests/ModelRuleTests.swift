@@ -62,6 +62,12 @@ final class ModelRuleTests: XCTestCase {
             options: options)
     }
 
+    func test_anExtensionsPropertiesArentKept() throws {
+        let source = "extension A {\n    @Transient\n    var b: Int { get { 1 } set {} }\n}\n"
+        try assertLowers(
+            source, to: source.replacingOccurrences(of: "@Transient", with: "          "), options: options)
+    }
+
     func test_observersStayWithTheirProperty() throws {
         let text = try lower("@Model class A {\n    var b: Int? { didSet { c() } }\n}", options: options)[0].text
         XCTAssertTrue(text.contains("\(wrapper)var b: Int? = nil { didSet { c() } }"), text)

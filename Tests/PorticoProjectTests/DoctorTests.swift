@@ -138,6 +138,19 @@ final class DoctorTests: XCTestCase {
         XCTAssertTrue(text.contains("constant: 2 × UIView.tip, A.swift:6 (always so)"), text)
     }
 
+    /// Bodies of SwiftUI have types of megabytes: they are passed over as bytes.
+    func testThatTheTypesOfANodeMayBeLong() {
+        let type = String(repeating: "ModifiedContent<Größe, _PaddingLayout>, d=o ", count: 200_000)
+        let tree = (1...3).map { line in
+            "(member_ref_expr type=\"\(type)\" location=/p/A.swift:\(line):2 decl=\"UIKit.(file).UIView.tip@/k/U.swift:8\"\n"
+        }.joined()
+        var census = NameCensus()
+        census.addTree(tree, root: "/p")
+        XCTAssertEqual(
+            census.rows(LedgerStates("UIKit\tUIView.tip\ttested\tT.a\n")).map(\.use),
+            [.init(what: "UIView.tip", count: 3, files: 1, first: "A.swift:1")])
+    }
+
     func testTheTableRanksByProjects() {
         func report(_ name: String, _ errors: [DoctorReport.Finding], missing: [String]) -> DoctorReport {
             var report = DoctorReport(path: "/" + name, name: name, outcome: .doesNotCompile, verdict: name + ": no")

@@ -181,6 +181,10 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     open var value: (any NSCopying & NSObjectProtocol)? { nil }
     open var stringValue: String? { nil }
     open var dataValue: Data? { nil }
+    /// The value, where it is a number.
+    open var numberValue: NSNumber? { value as? NSNumber }
+    /// The value, where it is a date.
+    open var dateValue: Date? { (value as? NSDate).map { $0 as Date } }
     public override init() { super.init() }
 
     /// Those that have a key of a list; nil: any.

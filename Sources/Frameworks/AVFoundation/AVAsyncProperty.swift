@@ -98,4 +98,12 @@ extension AVPartialAsyncProperty where Root: AVMetadataItem {
     public static var stringValue: AVAsyncProperty<Root, String?> { AVAsyncProperty { $0.stringValue } }
     /// Its content as bytes.
     public static var dataValue: AVAsyncProperty<Root, Data?> { AVAsyncProperty { $0.dataValue } }
+    /// Its content as a number.
+    public static var numberValue: AVAsyncProperty<Root, NSNumber?> { AVAsyncProperty { $0.numberValue } }
+    /// Its content as a date.
+    public static var dateValue: AVAsyncProperty<Root, Date?> { AVAsyncProperty { $0.dateValue } }
+    /// Its content, whatever it is.
+    public static var value: AVAsyncProperty<Root, (any NSCopying & NSObjectProtocol)?> {
+        AVAsyncProperty { $0.value }
+    }
 }

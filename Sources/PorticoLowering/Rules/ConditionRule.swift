@@ -43,7 +43,8 @@ enum ConditionRule: LoweringRule {
 
         /// `os(macOS)` is false on Linux too; what answers right already stays as it is.
         private func needsRewriting(_ call: FunctionCallExprSyntax) -> Bool {
-            switch call.trimmedDescription {
+            // Spaces are anywhere: `os (iOS)`.
+            switch call.trimmedDescription.filter({ !$0.isWhitespace }) {
             case "os(iOS)", "os(Linux)", "targetEnvironment(simulator)", "_runtime(_ObjC)": return true
             case let text where text.hasPrefix("canImport"):
                 return file.evaluator.isForLinux || call.arguments.first?.expression.trimmedDescription != "UIKit"

@@ -20,11 +20,11 @@ internal import SwiftSyntax
 /// var _porticoState = …; required init(_portico state: …) { … }; static var schemaMetadata: … { [ … ] } }
 /// ```
 enum ModelRule: LoweringRule {
-    static let triggers = ["@Model", "@SwiftData.Model"]
+    static let triggers = ["@Model", "@SwiftData.Model", "@Transient", "@SwiftData.Transient"]
 
     static func apply(to file: FileContext) {
         guard file.options.frameworks.contains("SwiftData") else { return }
-        Visitor(file, near: ["Model"]).walk(file.tree)
+        Visitor(file, near: ["Model", "Transient"]).walk(file.tree)
     }
 
     private static let wrapper = "@SwiftData._PorticoPersisted "
@@ -38,6 +38,18 @@ enum ModelRule: LoweringRule {
             file.blank(attribute)
             addConformance("SwiftData.PersistentModel", to: node.inheritanceClause, after: node.name)
             writeModel(node)
+            return .visitChildren
+        }
+
+        /// In an extension of a model the attribute says nothing: what is there isn't kept.
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            for member in node.memberBlock.members {
+                let property = member.decl.as(VariableDeclSyntax.self)
+                guard let attribute = property?.attributes.first(named: ["Transient", "SwiftData.Transient"]) else {
+                    continue
+                }
+                file.blank(attribute)
+            }
             return .visitChildren
         }
 

@@ -15,20 +15,34 @@ struct NameCensus {
 
     /// - Parameter tree: `… location=FILE:LINE:COLUMN … decl="UIKit.(file).UILabel.text@…"`; an override says `override="…"`.
     mutating func addTree(_ tree: String, root: String) {
-        for line in tree.split(separator: "\n") {
-            let text: Substring
-            if let found = Self.value("decl=\"", in: line, until: "\"") {
-                text = found
-            } else if !line.contains(" implicit "), let found = Self.value("override=\"", in: line, until: "\"") {
-                text = found
-            } else {
-                continue
+        // A node's line says its types, which are long in bodies of SwiftUI: the whole is many megabytes, read as bytes and not as characters.
+        var tree = tree
+        tree.withUTF8 { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                addNode(TreeLine(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end])), root)
+                start = end + 1
             }
-            guard let name = Self.name(text),
-                let place = Self.value("location=", in: line, until: " ") ?? Self.value("range=[", in: line, until: " ")
-            else { continue }
-            addName(name, String(place), root)
         }
+    }
+
+    private mutating func addNode(_ line: TreeLine, _ root: String) {
+        let text: Substring
+        if let found = line.value(after: "decl=\"", until: "@", or: "\"") {
+            text = found
+        } else if line.offset(of: " implicit ") == nil,
+            let found = line.value(after: "override=\"", until: "@", or: "\"")
+        {
+            text = found
+        } else {
+            return
+        }
+        guard let name = Self.name(text),
+            let place = line.value(after: "location=", until: " ", or: " ")
+                ?? line.value(after: "range=[", until: " ", or: " ")
+        else { return }
+        addName(name, String(place), root)
     }
 
     private mutating func addName(_ name: String, _ place: String, _ root: String) {
@@ -38,11 +52,6 @@ struct NameCensus {
         let file = parts.dropLast(2).joined(separator: ":")
         uses[name, default: FindingCounter()].addFinding(
             name, file: file, place: "\(FilePaths.relative(file, to: root)):\(parts[parts.count - 2])")
-    }
-
-    private static func value(_ key: String, in line: Substring, until end: Character) -> Substring? {
-        guard let start = line.range(of: key)?.upperBound else { return nil }
-        return line[start...].prefix { $0 != end }
     }
 
     /// `UIKit.(file).UIView extension.animate(withDuration:animations:)@…` is `UIView.animate(withDuration:animations:)`.
@@ -58,6 +67,34 @@ struct NameCensus {
             guard let (state, reason) = ledger[name], let finding = counter.findings.first else { return nil }
             return DoctorReport.Name(state: state, use: finding, reason: reason)
         }.sorted { ($0.state.rank, $1.use.count, $0.use.what) < ($1.state.rank, $0.use.count, $1.use.what) }
+    }
+}
+
+/// A line of the compiler's tree, as bytes.
+private struct TreeLine {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    func offset(of text: StaticString) -> Int? {
+        let key = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        // An equals sign is rare in types.
+        let mark = key.firstIndex(of: UInt8(ascii: "=")) ?? 0
+        guard let base = bytes.baseAddress, let start = key.baseAddress else { return nil }
+        let last = bytes.count - (key.count - mark)
+        var from = mark
+        while from <= last, let found = memchr(base + from, Int32(key[mark]), last - from + 1) {
+            let place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            if memcmp(base + (place - mark), start, key.count) == 0 { return place - mark }
+            from = place + 1
+        }
+        return nil
+    }
+
+    /// What comes after the first such key, up to one of two characters or the line's end.
+    func value(after key: StaticString, until end: Unicode.Scalar, or other: Unicode.Scalar) -> Substring? {
+        guard let offset = offset(of: key) else { return nil }
+        let (end, other) = (UInt8(ascii: end), UInt8(ascii: other))
+        let value = bytes[(offset + key.utf8CodeUnitCount)...].prefix { $0 != end && $0 != other }
+        return Substring(decoding: value, as: UTF8.self)
     }
 }
 

@@ -1,6 +1,9 @@
 import UIKit
 
 /// SwiftUI's views as the content of UIKit's cells.
+///
+/// In a list, be it a table or a list section of a collection, the views' `swipeActions` are those of the cell, where the list has none for
+/// it, and the separator begins where a view states `listRowSeparatorLeading`, else at the first text.
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
     let content: Content
     let background: Background
@@ -10,15 +13,20 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
     public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
 
-    /// Sets the room around the content.
+    /// Sets the room around the content, in points, at the given edges. The others keep theirs: 11 above and below, 16 at the sides.
     public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration {
+        margins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
+    }
+
+    /// Sets the room around the content, in points, at the given edges. The others keep theirs: 11 above and below, 16 at the sides.
+    public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> UIHostingConfiguration {
         var copy = self
-        var insets = insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-        if edges.contains(.top) { insets.top = length }
-        if edges.contains(.leading) { insets.leading = length }
-        if edges.contains(.bottom) { insets.bottom = length }
-        if edges.contains(.trailing) { insets.trailing = length }
-        copy.insets = insets
+        var changed = self.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        if edges.contains(.top) { changed.top = insets.top }
+        if edges.contains(.leading) { changed.leading = insets.leading }
+        if edges.contains(.bottom) { changed.bottom = insets.bottom }
+        if edges.contains(.trailing) { changed.trailing = insets.trailing }
+        copy.insets = changed
         return copy
     }
 
@@ -52,7 +60,7 @@ extension UIHostingConfiguration where Background == EmptyView {
 }
 
 /// The view that a hosting configuration gives its cell.
-private final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
+private final class HostingContentView<Content: View, Background: View>: UIView, UIContentView, ListRowContent {
     private let hosting: _UIHostingView<AnyView>
     /// The background, of the whole cell: under its accessories, too, and with the corners of its card. nil where there is none.
     private let backing: _UIHostingView<AnyView>?
@@ -116,6 +124,19 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         }
         backing.frame = cell.map { convert($0.bounds, from: $0) } ?? bounds
         (cell as? UICollectionViewListCell)?.contentBackground = backing
+    }
+
+    // MARK: In lists
+
+    var separatorStart: CGFloat? {
+        // The place of the row's views is known once they are laid out.
+        layoutIfNeeded()
+        hosting.layoutIfNeeded()
+        return RowSeparator.statedStart(in: hosting.host, isRightToLeft: isRightToLeft)
+    }
+
+    func swipeActions(isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        hosting.host.preference(ListRowKey.self).swipeConfiguration(at: isTrailing ? .trailing : .leading)
     }
 
     override func systemLayoutSizeFitting(

@@ -34,8 +34,10 @@ import PorticoTrace
     final var editingNow = false
     final var prefetched: Set<IndexPath> = []
     final var background: UIView?
-    /// Of list sections that have actions.
+    /// Of list sections that have actions, or rows that have some of their own.
     final var swipes: CollectionSwipes?
+    /// Whether a row of a list section has been shown that may have swipe actions of its own.
+    final var hasSwipingContent = false
     final var reorder: CollectionReorder?
     final var transition: CollectionTransition?
     /// The cell that is configured anew: asking for its item gives it back.

@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
             listBackground = look.configuration.background
             owner.backgroundColor = listBackground
         }
-        let swipes = looks.contains { $0.hasSwipes }
+        let swipes = looks.contains { $0.hasSwipes } || (owner.hasSwipingContent && !looks.isEmpty)
         if swipes, owner.swipes == nil { owner.swipes = CollectionSwipes(owner) }
         if !swipes, let old = owner.swipes {
             old.remove()

@@ -116,6 +116,7 @@ extension UICollectionViewListCell {
         }
         layOutBackdrop()
         layOutLines()
+        if look?.role == .cell, content is any ListRowContent { collection?.expectSwipingContent() }
     }
 
     /// The margins that the contents stand in: on a side with accessories these keep the distance.
@@ -144,6 +145,10 @@ extension UICollectionViewListCell {
         roundCorners()
     }
 
+    private static let wholeCard: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+
     /// The corners of the row's card that are its own: those of its first and last row.
     var cardCorners: CACornerMask {
         let appearance = look?.section.appearance
@@ -152,17 +157,20 @@ extension UICollectionViewListCell {
             if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         } else if appearance == .sidebar || appearance == .sidebarPlain {
-            corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+            corners = Self.wholeCard
         }
         return corners
     }
 
-    /// Rounds the card's corners, whatever the row's background is.
+    /// Rounds the card's corners. The first and last cell of an inset grouped section are cut themselves, with whatever is in them; a
+    /// sidebar's card is its background alone.
     private func roundCorners() {
         let corners = cardCorners
+        let isInset = look?.section.appearance == .insetGrouped
+        cutCell(along: isInset ? corners : [])
+        let radius = isInset || corners.isEmpty ? 0 : ListMeasures.groupRadius
         for view in [backdrop, configured, backgroundView, selectedBackgroundView] {
             guard let layer = view?.layer else { continue }
-            let radius = corners.isEmpty ? 0 : ListMeasures.groupRadius
             if view !== backdrop, radius == 0 { continue }
             if layer.cornerRadius != radius { layer.cornerRadius = radius }
             if layer.maskedCorners != corners { layer.maskedCorners = corners }
@@ -172,6 +180,15 @@ extension UICollectionViewListCell {
         layer.cornerRadius = corners.isEmpty ? 0 : ListMeasures.groupRadius
         layer.maskedCorners = corners
         layer.masksToBounds = true
+    }
+
+    /// Cuts the cell along these corners of its card, and no longer where it was cut before. Other cells' corners are the app's.
+    private func cutCell(along corners: CACornerMask) {
+        guard isCutByCard || !corners.isEmpty else { return }
+        isCutByCard = !corners.isEmpty
+        layer.cornerRadius = isCutByCard ? ListMeasures.groupRadius : 0
+        layer.maskedCorners = isCutByCard ? corners : Self.wholeCard
+        clipsToBounds = isCutByCard
     }
 
     // MARK: Separators
@@ -231,7 +248,8 @@ extension UICollectionViewListCell {
             at: bounds.height - thickness, fromEdge: isWhole && look?.isLast == true)
     }
 
-    /// Where the text of standard contents begins; what an app has constrained the guide to; else the margin.
+    /// Where the text of standard contents begins, or what contents of SwiftUI state; what an app has constrained the guide to; else the
+    /// margin.
     private var lineStart: CGFloat {
         let frame = accessoryPlaces().content
         if let guide {
@@ -239,6 +257,7 @@ extension UICollectionViewListCell {
             return isRightToLeft ? bounds.width - place.maxX : place.minX
         }
         if let list = content as? UIListContentView { return frame.minX + list.textInset }
+        if let row = content as? any ListRowContent, let start = row.separatorStart { return frame.minX + start }
         return frame.minX + side
     }
 

@@ -22,6 +22,8 @@ import Foundation
     }
     final var lines = ListLines()
     final var guide: UILayoutGuide?
+    /// Whether the corners of the list's card cut the cell: set and cleared when it is laid out.
+    final var isCutByCard = false
     /// How far a swipe holds it aside, towards the right.
     final var swipeOffset: CGFloat = 0
     final var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }

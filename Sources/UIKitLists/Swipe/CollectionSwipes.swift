@@ -49,7 +49,9 @@ import QuartzCore
             isTrailing
             ? configuration.trailingSwipeActionsConfigurationProvider
             : configuration.leadingSwipeActionsConfigurationProvider
-        guard let actions = provider?(path), !actions.actions.isEmpty else { return nil }
+        let found =
+            provider?(path) ?? (cell.content as? any ListRowContent)?.swipeActions(isTrailing: isTrailing)
+        guard let actions = found, !actions.actions.isEmpty else { return nil }
         return SwipeTarget(cell: cell, path: path, actions: actions)
     }
 
@@ -70,4 +72,13 @@ import QuartzCore
 
     func swipeBegan(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewListCell)?.isSwiped = true }
     func swipeEnded(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewListCell)?.isSwiped = false }
+}
+
+extension UICollectionView {
+    /// Rows whose contents may have actions of their own are swiped from now on, with or without providers of the list's.
+    func expectSwipingContent() {
+        guard !hasSwipingContent else { return }
+        hasSwipingContent = true
+        if swipes == nil { swipes = CollectionSwipes(self) }
+    }
 }

@@ -66,18 +66,20 @@ extension UITableView {
 
     // MARK: Swiping
 
-    /// What a swipe shows: the delegate's, the older actions, or Delete.
+    /// What a swipe shows: the delegate's, those of the row's own contents, the older actions, or Delete.
     func actions(for path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
         guard canEdit(path) else { return nil }
+        let content = live[path]?.parts.content as? any ListRowContent
         if !isTrailing {
-            return ask("tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:") {
+            let own = ask("tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:") {
                 $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-            } ?? nil
+            }
+            return (own ?? nil) ?? content?.swipeActions(isTrailing: false)
         }
         let own = ask("tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:") {
             $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
-        if let own = own ?? nil { return own }
+        if let own = (own ?? nil) ?? content?.swipeActions(isTrailing: true) { return own }
         let older =
             ask("tableView:editActionsForRowAtIndexPath:") { $0.tableView(self, editActionsForRowAt: path) } ?? nil
         if let older, !older.isEmpty {

@@ -97,6 +97,7 @@ extension UITableViewCell {
     /// Where the text of a standard content begins: the separator goes along.
     private var textStart: CGFloat? {
         if let list = parts.content as? UIListContentView { return list.textInset }
+        if let row = parts.content as? any ListRowContent { return row.separatorStart }
         guard let image = parts.image, image.image != nil, let text = parts.text else { return nil }
         return isRightToLeft ? (parts.content?.bounds.width ?? 0) - text.frame.maxX : text.frame.minX
     }

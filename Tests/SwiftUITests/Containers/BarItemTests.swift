@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import XCTest
 
@@ -44,6 +45,88 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
                 })
             XCTAssertEqual(item?.rightBarButtonItems?.map(\.accessibilityLabel), ["Add Recipe"])
             XCTAssertEqual(item?.leftBarButtonItems?.map(\.accessibilityLabel), ["Remove Recipe"])
+        }
+    }
+
+    func testThatAColourOfALabelIsTheItems() {
+        onMain {
+            show(
+                Screen {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        HStack {
+                            Button {
+                            } label: {
+                                Image(systemName: "star").foregroundColor(.primary)
+                            }
+                            Button {
+                            } label: {
+                                Text("Red").foregroundStyle(.red)
+                            }
+                            Button("Blue") {}.foregroundStyle(.blue)
+                            Button("Plain") {}
+                        }
+                    }
+                }
+                .foregroundStyle(.green))
+            // UIKit's first item is the outermost. The page's own foreground isn't that of its bar.
+            XCTAssertEqual(
+                item?.rightBarButtonItems?.map(\.tintColor),
+                [nil, Color.blue.uiColor, Color.red.uiColor, Color.primary.uiColor])
+        }
+    }
+
+    func testThatALabelWithABackgroundIsShownAsItIs() throws {
+        try onMain {
+            let notes = Notes()
+            show(
+                Screen {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        HStack {
+                            Button {
+                                notes.add("saved")
+                            } label: {
+                                Text("Save").foregroundColor(.white).padding(6)
+                                    .background(Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1))
+                            }
+                            Button("Plain") {}
+                        }
+                    }
+                })
+            let items = try XCTUnwrap(item?.rightBarButtonItems)
+            XCTAssertEqual(items.map(\.title), ["Plain", nil])
+            let view = try XCTUnwrap(items.last?.customView)
+            XCTAssertEqual(
+                harness.pixel(at: place(view, CGPoint(x: 2, y: view.bounds.midY))), Pixel(r: 255, g: 0, b: 0))
+            tap("Save")
+            XCTAssertEqual(notes.lines, ["saved"])
+        }
+    }
+
+    private struct Zooming: View {
+        @Namespace private var space
+        let tell: (Namespace.ID) -> Void
+
+        var body: some View {
+            NavigationStack {
+                Text("content").toolbar {
+                    ToolbarItem(placement: .topBarTrailing) { Button("Edit", systemImage: "pencil") {} }
+                        .matchedTransitionSource(id: "edit", in: space)
+                    ToolbarItem(placement: .topBarTrailing) { Button("Plain") {} }
+                }
+            }
+            .onAppear { tell(space) }
+        }
+    }
+
+    func testThatAnItemIsTheSourceOfATransition() throws {
+        try onMain {
+            var space: Namespace.ID?
+            show(Zooming { space = $0 })
+            let items = try XCTUnwrap(item?.rightBarButtonItems)
+            XCTAssertEqual(items.map(\.title), ["Plain", nil])
+            let shown = try XCTUnwrap(items.last?.customView)
+            let key = MatchedGeometryRegistry.Key(id: AnyHashable("edit"), namespace: try XCTUnwrap(space))
+            XCTAssertEqual(TransitionSources.view(for: key)?.isDescendant(of: shown), true)
         }
     }
 

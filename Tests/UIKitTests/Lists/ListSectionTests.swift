@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import TestSupport
 import XCTest
 
@@ -113,10 +114,35 @@ final class ListSectionTests: CompositionalTestCase {
             XCTAssertEqual(cell(collection, 0, 1).frame.minY, second.maxY + 35)
             XCTAssertEqual(cell(collection, 0).look?.isFirst, true)
             XCTAssertEqual(cell(collection, 1).look?.isLast, true)
-            XCTAssertEqual(cell(collection, 0).backdrop.layer.cornerRadius, 10)
+            XCTAssertEqual(cell(collection, 0).layer.cornerRadius, 10)
+            XCTAssertEqual(cell(collection, 0).layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
             XCTAssertNil(cell(collection, 0).lines.top)
             XCTAssertEqual(cell(collection, 0).lines.bottom?.frame.minX, 16)
             XCTAssertEqual(cell(collection, 1).lines.bottom?.isHidden ?? true, true, "none after the last")
+        }
+    }
+
+    func testThatContentThatFillsARowIsCutByTheCornersOfItsCard() {
+        onMain {
+            let model = ListModel([[("First", nil), ("Last", nil)]])
+            let collection = list(model, .insetGrouped)
+            for row in 0..<2 { cell(collection, row).contentView.backgroundColor = .red }
+            harness.turn()
+            let (first, last) = (cell(collection, 0).frame, cell(collection, 1).frame)
+            let red = Pixel(r: 255, g: 0, b: 0)
+            XCTAssertNotEqual(harness.pixel(at: CGPoint(x: first.minX, y: first.minY)), red)
+            XCTAssertNotEqual(harness.pixel(at: CGPoint(x: first.maxX - 1, y: first.minY)), red)
+            XCTAssertNotEqual(harness.pixel(at: CGPoint(x: last.minX, y: last.maxY - 1)), red)
+            XCTAssertNotEqual(harness.pixel(at: CGPoint(x: last.maxX - 1, y: last.maxY - 1)), red)
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: first.minX, y: first.midY)), red)
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: last.minX, y: last.minY)), red, "only the card has corners")
+            model.rows = [[("First", nil), ("Second", nil), ("Last", nil)]]
+            collection.reloadData()
+            harness.turn()
+            XCTAssertEqual(
+                (0..<3).map { cell(collection, $0).clipsToBounds }, [true, false, true],
+                "a cell that was cut isn't between others")
+            XCTAssertEqual((0..<3).map { cell(collection, $0).layer.cornerRadius }, [10, 0, 10])
         }
     }
 

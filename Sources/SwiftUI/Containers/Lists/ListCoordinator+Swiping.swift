@@ -3,26 +3,7 @@ import UIKit
 /// Swipes show the actions of a row.
 extension ListCoordinator {
     private func swipeConfiguration(_ path: IndexPath, _ edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
-        guard let row = row(at: path) else { return nil }
-        let swipes = traits(of: row).swipes.filter { $0.edge == edge }
-        let commands = swipes.flatMap { swipe in swipe.slot.map { Command.collect(from: $0) } ?? [] }
-        guard !commands.isEmpty else { return nil }
-        let actions = commands.map { command in
-            let action = UIContextualAction(
-                style: command.role == .destructive ? .destructive : .normal,
-                title: command.image == nil ? command.title : nil
-            ) { _, _, done in
-                command.perform()
-                done(true)
-            }
-            action.image = command.image
-            action.accessibilityLabel = command.spokenTitle ?? command.title
-            if let tint = command.tint { action.backgroundColor = tint }
-            return action
-        }
-        let configuration = UISwipeActionsConfiguration(actions: actions)
-        configuration.performsFirstActionWithFullSwipe = swipes.first?.allowsFullSwipe ?? true
-        return configuration
+        row(at: path).flatMap { traits(of: $0).swipeConfiguration(at: edge) }
     }
 
     func tableView(

@@ -269,6 +269,8 @@ extension ControlContext {
         values.controlContext = self
         // What is said of the view around isn't said of each command in it.
         (values.commandSpokenTitle, values.commandIdentifier) = (nil, nil)
+        // The foreground of a page isn't that of its bars' items, which are drawn in the tint unless they have one of their own.
+        if self == .bar { values.foregroundStyles = [] }
         // Actions behind a row have colours of their own, apart from a tint that they set themselves.
         if self == .swipe {
             values.tint = nil

@@ -247,7 +247,12 @@ private final class SidebarSelectionView: UIView {
 @MainActor enum RowSeparator {
     /// From the row's leading side to where a view in it states `listRowSeparatorLeading`, else to its first text, else zero.
     static func start(in host: GraphHost, isRightToLeft: Bool) -> CGFloat {
-        guard let root = host.topElement else { return 0 }
+        statedStart(in: host, isRightToLeft: isRightToLeft) ?? 0
+    }
+
+    /// From the row's leading side to where a view in it states `listRowSeparatorLeading`, else to its first text; nil without either.
+    static func statedStart(in host: GraphHost, isRightToLeft: Bool) -> CGFloat? {
+        guard let root = host.topElement else { return nil }
         let key = HorizontalAlignment.listRowSeparatorLeading.key
         let stated = first(below: root) { element in
             guard let guide = element as? AlignmentGuideElement, let modifier = guide.modifier, modifier.key == key
@@ -261,7 +266,7 @@ private final class SidebarSelectionView: UIView {
             let frame = element.frame(in: nil as LayoutElement?)
             return isRightToLeft ? root.size.width - frame.maxX : frame.minX
         }
-        return max(stated ?? text ?? 0, 0)
+        return (stated ?? text).map { max($0, 0) }
     }
 
     /// The first place that an element tells, in the order of the content. Backgrounds and overlays don't count.

@@ -340,7 +340,10 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
             switch command.kind {
             case .spacer(let isFixed): return isFixed ? .fixedSpace(8) : .flexibleSpace()
             case .divider, .section, .row, .field: return nil
-            case .view(let node): return UIBarButtonItem(customView: node.barView)
+            case .view(let node):
+                let item = UIBarButtonItem(customView: node.barView)
+                command.noteItem(item)
+                return item
             case .text:
                 let label = UILabel()
                 label.text = command.title

@@ -94,7 +94,10 @@ extension CommandView: View, PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { CommandNode(view, context) }
 }
 
-@MainActor private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProviding, BarItemOwning {
+@MainActor
+private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProviding, BarItemOwning,
+    BarViewProviding
+{
     private(set) weak var barItem: UIBarButtonItem?
     private lazy var labelSlot = SlotNode(context())
     private lazy var contentSlot = SlotNode(context())
@@ -108,6 +111,7 @@ extension CommandView: View, PrimitiveView {
         labelSlot.show(value.label)
         // What is in a menu is in a menu wherever its label is.
         if let content = value.content { contentSlot.show(content, environment: menuChain) }
+        hosted?.rootView = _UIHostingView.limitedForBar(shownButton)
         let shortcut = EnvironmentValues(chain: environment).keyboardShortcut
         guard shortcut != registered else { return }
         registered = shortcut
@@ -119,11 +123,35 @@ extension CommandView: View, PrimitiveView {
     }
     private var registered: KeyboardShortcut?
 
+    /// The button itself, where a bar shows it as it is.
+    private var hosted: _UIHostingView<AnyView>?
+
+    private var shownButton: AnyView {
+        let environment = EnvironmentValues(chain: environment)
+        let label = value.label
+        let button = Button(role: value.role, action: value.action) { label }.environment(\.controlContext, .view)
+        let spoken = environment.commandSpokenTitle.map { AnyView(button.accessibilityLabel($0)) } ?? AnyView(button)
+        return environment.commandIdentifier.map { AnyView(spoken.accessibilityIdentifier($0)) } ?? spoken
+    }
+
+    var barView: UIView {
+        if let hosted { return hosted }
+        let made = _UIHostingView.forBar(shownButton, under: self)
+        hosted = made
+        return made
+    }
+
     var commands: [Command] {
         let environment = EnvironmentValues(chain: environment)
         // What stands between the commands counts, too: sections, dividers and texts.
         var command = Command(value.kind(Command.collectMixed(from: contentSlot)))
         let said = ContentDescription(of: labelSlot)
+        let isInBar = environment.controlContext == .bar
+        if isInBar, said.isDrawnByViews, case .button = command.kind {
+            command = Command(.view(self))
+            command.noteItem = { [weak self] in self?.barItem = $0 }
+            return [command]
+        }
         (command.title, command.image, command.spokenTitle) = (said.text, said.image, said.spokenText)
         command.showsTitleWithImage = said.showsTextBesideImage
         if environment.controlContext == .menu, let title = said.texts.first, said.texts.count > 1 {
@@ -135,7 +163,7 @@ extension CommandView: View, PrimitiveView {
         command.identifier = environment.commandIdentifier
         command.shortcut = environment.keyboardShortcut
         command.keepsMenu = environment.keepsMenu
-        command.tint = environment.tint?.uiColor
+        command.tint = (isInBar ? said.foreground : nil) ?? environment.tint?.uiColor
         command.perform = { [weak self] in self?.value.action() }
         command.noteItem = { [weak self] in self?.barItem = $0 }
         return [command]
@@ -198,65 +226,5 @@ extension EnvironmentValues {
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
-    }
-}
-
-/// The texts and the first picture of the views below a node.
-@MainActor struct ContentDescription {
-    private(set) var texts: [String] = []
-    private(set) var image: UIImage?
-    /// Whether there is text that isn't the title of a label whose style leaves it to the place to show it.
-    private(set) var showsTextBesideImage = false
-    private var spoken: [String] = []
-    private var hasSpokenTitle = false
-    private var isInPlainLabel = false
-    private(set) var systemImage: String?
-    /// Whether there is anything that is neither text nor picture.
-    private(set) var hasOthers = false
-
-    var text: String { texts.joined(separator: texts.count > 1 ? ", " : "") }
-
-    /// What assistive technologies say, where views have a label for them that isn't what they show.
-    var spokenText: String? { hasSpokenTitle ? spoken.joined(separator: ", ") : nil }
-
-    init(of node: ViewNode) { visit(node) }
-
-    /// A label around several views is said once.
-    private mutating func addSpoken(_ shown: String?, _ environment: EnvironmentValues) {
-        let title = environment.commandSpokenTitle.map { TextResolution(environment: environment).string($0) }
-        if title != nil { hasSpokenTitle = true }
-        if let words = title ?? shown, title == nil || spoken.last != words { spoken.append(words) }
-    }
-
-    /// A symbol without a font has the size of the place where it is shown: bars and tabs don't grow with the text.
-    private static func image(_ image: Image, _ environment: EnvironmentValues) -> UIImage? {
-        if case .symbol(let name, _) = image.source, environment.font == nil {
-            let symbol = UIImage(systemName: ImageResolution(environment: environment).symbolName(name))
-            switch image.renderingMode {
-            case .template: return symbol?.withRenderingMode(.alwaysTemplate)
-            case .original: return symbol?.withRenderingMode(.alwaysOriginal)
-            case nil: return symbol
-            }
-        }
-        return ImageResolution(environment: environment).platformImage(image)
-    }
-
-    private mutating func visit(_ node: ViewNode) {
-        let environment = EnvironmentValues(chain: node.environment)
-        if let text = node as? ValueNode<Text> {
-            let string = TextResolution(environment: environment).string(text.value)
-            texts.append(string)
-            addSpoken(string, environment)
-            if !isInPlainLabel { showsTextBesideImage = true }
-        } else if let picture = node as? ValueNode<Image> {
-            if image == nil { image = Self.image(picture.value, environment) }
-            addSpoken(nil, environment)
-        } else {
-            if node.children.isEmpty, !node.elements.isEmpty { hasOthers = true }
-            let outer = isInPlainLabel
-            if node.viewType is any LabelMarking.Type { isInPlainLabel = environment.labelStyle.leavesTitleToPlace }
-            for child in node.placedChildren { visit(child) }
-            isInPlainLabel = outer
-        }
     }
 }

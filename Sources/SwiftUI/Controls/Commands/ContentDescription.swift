@@ -1,0 +1,75 @@
+import UIKit
+
+/// The texts and the first picture of the views below a node.
+@MainActor struct ContentDescription {
+    private(set) var texts: [String] = []
+    private(set) var image: UIImage?
+    /// Whether there is text that isn't the title of a label whose style leaves it to the place to show it.
+    private(set) var showsTextBesideImage = false
+    private var spoken: [String] = []
+    private var hasSpokenTitle = false
+    private var isInPlainLabel = false
+    private(set) var systemImage: String?
+    /// The colour that the views give to their first text or picture; nil where it has the place's.
+    private(set) var foreground: UIColor?
+    /// Whether there is anything that an item of UIKit's doesn't show: neither text nor symbol.
+    private(set) var isDrawnByViews = false
+    private var hasForeground = false
+
+    var text: String { texts.joined(separator: texts.count > 1 ? ", " : "") }
+
+    /// What assistive technologies say, where views have a label for them that isn't what they show.
+    var spokenText: String? { hasSpokenTitle ? spoken.joined(separator: ", ") : nil }
+
+    init(of node: ViewNode) { visit(node) }
+
+    /// A label around several views is said once.
+    private mutating func addSpoken(_ shown: String?, _ environment: EnvironmentValues) {
+        let title = environment.commandSpokenTitle.map { TextResolution(environment: environment).string($0) }
+        if title != nil { hasSpokenTitle = true }
+        if let words = title ?? shown, title == nil || spoken.last != words { spoken.append(words) }
+    }
+
+    /// A symbol without a font has the size of the place where it is shown: bars and tabs don't grow with the text.
+    private static func image(_ image: Image, _ environment: EnvironmentValues) -> UIImage? {
+        if case .symbol(let name, _) = image.source, environment.font == nil {
+            let symbol = UIImage(systemName: ImageResolution(environment: environment).symbolName(name))
+            switch image.renderingMode {
+            case .template: return symbol?.withRenderingMode(.alwaysTemplate)
+            case .original: return symbol?.withRenderingMode(.alwaysOriginal)
+            case nil: return symbol
+            }
+        }
+        return ImageResolution(environment: environment).platformImage(image)
+    }
+
+    private mutating func noteForeground(_ style: AnyShapeStyle?) {
+        if !hasForeground { foreground = (style?.base as? Color)?.uiColor }
+        hasForeground = true
+    }
+
+    private mutating func visit(_ node: ViewNode) {
+        let environment = EnvironmentValues(chain: node.environment)
+        if let text = node as? ValueNode<Text> {
+            let string = TextResolution(environment: environment).string(text.value)
+            texts.append(string)
+            let own = text.value.modifiers.lazy.compactMap { modifier -> AnyShapeStyle? in
+                if case .foreground(let style) = modifier { style } else { nil }
+            }
+            noteForeground(own.first ?? environment.foregroundStyles.first)
+            addSpoken(string, environment)
+            if !isInPlainLabel { showsTextBesideImage = true }
+        } else if let picture = node as? ValueNode<Image> {
+            if image == nil { image = Self.image(picture.value, environment) }
+            noteForeground(environment.foregroundStyles.first)
+            if case .symbol = picture.value.source {} else { isDrawnByViews = true }
+            addSpoken(nil, environment)
+        } else {
+            if node.children.isEmpty, !node.elements.isEmpty { isDrawnByViews = true }
+            let outer = isInPlainLabel
+            if node.viewType is any LabelMarking.Type { isInPlainLabel = environment.labelStyle.leavesTitleToPlace }
+            for child in node.placedChildren { visit(child) }
+            isInPlainLabel = outer
+        }
+    }
+}
