@@ -19,8 +19,11 @@ public func _porticoMissing(_ selector: StaticString) -> Never {
 public func _porticoManaged<T>(_ value: Any?) -> T {
     // The types that most properties have are known where the property is compiled: no value is asked what it bridges to.
     if let value {
-        if T.self == String.self, let text = value as? String { return text as! T }
-        if T.self == Date.self, let date = value as? Date { return date as! T }
+        // Of this very type: a cast would ask what it is.
+        if type(of: value) == T.self {
+            func loadValue<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
+            return _openExistential(value, do: loadValue)
+        }
         if T.self == Int64.self, let number = plainNumber(value) { return number.int64Value as! T }
         if T.self == Int32.self, let number = plainNumber(value) { return number.int32Value as! T }
         if T.self == Int16.self, let number = plainNumber(value) { return number.int16Value as! T }
@@ -33,7 +36,11 @@ public func _porticoManaged<T>(_ value: Any?) -> T {
 
 /// A value that is an `NSNumber`.
 @usableFromInline
-func plainNumber(_ value: Any) -> NSNumber? { type(of: value) is NSNumber.Type ? value as? NSNumber : nil }
+func plainNumber(_ value: Any) -> NSNumber? {
+    guard type(of: value) == NSNumber.self else { return type(of: value) is NSNumber.Type ? value as? NSNumber : nil }
+    func loadNumber<Value>(_ value: Value) -> NSNumber { unsafeBitCast(value, to: NSNumber.self) }
+    return _openExistential(value, do: loadNumber)
+}
 
 @usableFromInline
 func convertManaged<T>(_ value: Any?) -> T {

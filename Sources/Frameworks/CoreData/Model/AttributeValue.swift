@@ -37,7 +37,7 @@ enum AttributeValue {
         case .dateAttributeType:
             if let date = exactly(value, Date.self) { return .date(date) }
             return (value as? Date).map { .date($0) }
-        default: return normalized(value, attribute).map { .value($0) }
+        default: return normalized(value, attribute).map { .kept($0) }
         }
     }
 

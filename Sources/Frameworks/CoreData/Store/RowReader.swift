@@ -14,6 +14,7 @@ final class RowReader {
     private var plans: [Int64: [Step]] = [:]
     private enum Step {
         case none, many
+        case plain(Int, NSAttributeType)
         case attribute(Int, NSAttributeType, NSAttributeDescription)
         case toOne(Int, entity: Int?, StoreSchema.EntityMap)
     }
@@ -32,9 +33,12 @@ final class RowReader {
             last = (map, plan(map))
         }
         guard let (map, plan) = last else { return nil }
-        var slots: [Slot] = []
-        slots.reserveCapacity(plan.count)
-        for step in plan { slots.append(slot(row, step)) }
+        let slots = [Slot](unsafeUninitializedCapacity: plan.count) { places, count in
+            while count < plan.count {
+                places.initializeElement(at: count, to: slot(row, plan[count]))
+                count += 1
+            }
+        }
         return Row(
             id: store.id(map, row.int(0)), snapshot: ObjectSnapshot(ofRow: slots, version: row.int(2)))
     }
@@ -43,6 +47,7 @@ final class RowReader {
         switch step {
         case .none: return .none
         case .many: return .unloaded
+        case .plain(let column, let type): return StoredValue.slot(row, column, type)
         case .attribute(let column, let type, let attribute): return StoredValue.slot(row, column, type, attribute)
         case .toOne(let column, let entity, let end):
             guard !row.isNull(column) else { return .none }
@@ -59,7 +64,10 @@ final class RowReader {
             case .none: return .none
             case .manyByKey, .join: return .many
             case .attribute(let column, let attribute):
-                return index[column].map { .attribute($0 + 3, attribute.attributeType, attribute) } ?? .none
+                guard let place = index[column] else { return .none }
+                let type = attribute.attributeType
+                return type == .transformableAttributeType
+                    ? .attribute(place + 3, type, attribute) : .plain(place + 3, type)
             case .toOne(let column, let entityColumn, let destination):
                 guard let place = index[column], let end = schema.maps[destination] else { return .none }
                 return .toOne(place + 3, entity: entityColumn.flatMap { index[$0] }.map { $0 + 3 }, end)
