@@ -16,21 +16,20 @@ public func _porticoMissing(_ selector: StaticString) -> Never {
 
 /// The value of an `@NSManaged` property from what is stored under its key. Unset numbers and structures are zero.
 @inlinable
-public func _porticoManaged<T>(_ value: Any?) -> T {
-    // The types that most properties have are known where the property is compiled: no value is asked what it bridges to.
-    if let value {
-        // Of this very type: a cast would ask what it is.
-        if type(of: value) == T.self {
-            func loadValue<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
-            return _openExistential(value, do: loadValue)
-        }
-        if T.self == Int64.self, let number = plainNumber(value) { return number.int64Value as! T }
-        if T.self == Int32.self, let number = plainNumber(value) { return number.int32Value as! T }
-        if T.self == Int16.self, let number = plainNumber(value) { return number.int16Value as! T }
-        if T.self == Double.self, let number = plainNumber(value) { return number.doubleValue as! T }
-        if T.self == Float.self, let number = plainNumber(value) { return number.floatValue as! T }
-        if T.self == Bool.self, let number = plainNumber(value) { return number.boolValue as! T }
+public func _porticoManaged<T>(_ given: consuming Any?) -> T {
+    guard let value = consume given else { return convertManaged(nil) }
+    // Of this very type: a cast would ask what it is.
+    if type(of: value) == T.self {
+        func loadValue<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
+        return _openExistential(value, do: loadValue)
     }
+    // The types that most properties have are known where the property is compiled: no value is asked what it bridges to.
+    if T.self == Int64.self, let number = plainNumber(value) { return number.int64Value as! T }
+    if T.self == Int32.self, let number = plainNumber(value) { return number.int32Value as! T }
+    if T.self == Int16.self, let number = plainNumber(value) { return number.int16Value as! T }
+    if T.self == Double.self, let number = plainNumber(value) { return number.doubleValue as! T }
+    if T.self == Float.self, let number = plainNumber(value) { return number.floatValue as! T }
+    if T.self == Bool.self, let number = plainNumber(value) { return number.boolValue as! T }
     return convertManaged(value)
 }
 

@@ -4,7 +4,11 @@ import Synchronization
 ///
 /// Numbers are never used twice in a process, so that an object that changes contexts has none of the new one's.
 final class ContextLink {
-    weak var context: NSManagedObjectContext?
+    let reference = LightReference<NSManagedObjectContext>()
+    var context: NSManagedObjectContext? {
+        get { reference.object }
+        set { reference.object = newValue }
+    }
     private(set) var eventNumber: Int
     // What the last object that was made here needed: objects mostly come one kind after the other.
     /// A class of objects, its entity and the methods of its own.

@@ -27,7 +27,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private var coordinator: NSPersistentStoreCoordinator?
     final private(set) var parentContext: NSManagedObjectContext?
     var children: [WeakContext] = []
-    struct WeakContext { weak var context: NSManagedObjectContext? }
+    struct WeakContext {
+        private let reference: LightReference<NSManagedObjectContext>
+        init(context: NSManagedObjectContext) { reference = context.link.reference }
+        var context: NSManagedObjectContext? { reference.object }
+    }
 
     /// Every object that somebody holds, by name. Those with changes are held by the three sets below.
     private let registry = ObjectRegistry()
@@ -276,9 +280,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     final func scheduleProcessing() {
         guard !isProcessingScheduled, queue.isMain else { return }
         isProcessingScheduled = true
-        DispatchQueue.main.async { [weak self] in
-            self?.isProcessingScheduled = false
-            self?.processPendingChanges()
+        DispatchQueue.main.async { [reference = link.reference] in
+            guard let context = reference.object else { return }
+            context.isProcessingScheduled = false
+            context.processPendingChanges()
         }
     }
 }

@@ -77,36 +77,43 @@ extension NSManagedObject {
     /// Writes a value; `NSNull` stands for none.
     func write(_ given: Any?, _ index: Int) {
         fire()
+        guard let given else { return writeNothing(index) }
         // Compared by its type: a cast asks of a number or text whether it bridges.
-        let isNothing = given.map { type(of: $0) == NSNull.self } ?? true
+        let kind = type(of: given)
+        guard kind != NSNull.self else { return writeNothing(index) }
         switch layout.kinds[index] {
         case .attribute(let attribute):
-            var new = Slot.none
-            if !isNothing, let given {
-                guard let fit = AttributeValue.slot(given, attribute, layout.types[index]) else {
-                    refuse(given, attribute)
-                }
-                new = fit
+            guard let new = AttributeValue.slot(given, attribute, layout.types[index], kind) else {
+                refuse(given, attribute)
             }
             willChange()
             setSlot(index, new)
         case .toOne(let relation):
-            guard !isNothing, let given else { return setToOne(nil, relation, index) }
             guard let object = given as? NSManagedObject else { refuse(given, relation) }
             setToOne(object, relation, index)
-        case .toMany(let relation): setMany(objects(in: isNothing ? nil : given, relation), relation, index)
-        case .fetched, .other: setSlot(index, given.map { isNothing ? .none : .kept($0) } ?? .none)
+        case .toMany(let relation): setMany(objects(in: given, relation), relation, index)
+        case .fetched, .other: setSlot(index, .kept(given))
         }
     }
 
-    private func objects(in value: Any?, _ relation: NSRelationshipDescription) -> [NSManagedObject] {
+    private func writeNothing(_ index: Int) {
+        switch layout.kinds[index] {
+        case .attribute:
+            willChange()
+            setSlot(index, .none)
+        case .toOne(let relation): setToOne(nil, relation, index)
+        case .toMany(let relation): setMany([], relation, index)
+        case .fetched, .other: setSlot(index, .none)
+        }
+    }
+
+    private func objects(in value: Any, _ relation: NSRelationshipDescription) -> [NSManagedObject] {
         switch value {
-        case nil: return []
         case let set as NSOrderedSet: return set.array.compactMap { $0 as? NSManagedObject }
         case let set as NSSet: return set.allObjects.compactMap { $0 as? NSManagedObject }
         case let set as Set<NSManagedObject>: return Array(set)
         case let list as [NSManagedObject]: return list
-        case let other?: refuse(other, relation)
+        default: refuse(value, relation)
         }
     }
 

@@ -10,7 +10,11 @@ enum ObjectClasses {
         var classes: [ObjectIdentifier: NSManagedObject.Type] = [:]
         var models: [WeakModel] = []
     }
-    private struct WeakModel { weak var model: NSManagedObjectModel? }
+    private struct WeakModel {
+        private let reference: LightReference<NSManagedObjectModel>
+        init(model: NSManagedObjectModel) { reference = LightReference(model) }
+        var model: NSManagedObjectModel? { reference.object }
+    }
     private nonisolated(unsafe) static let state = Box(State())
     private final class Box { var value: State; init(_ value: State) { self.value = value } }
 

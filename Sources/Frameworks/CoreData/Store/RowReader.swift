@@ -33,12 +33,9 @@ final class RowReader {
             last = (map, plan(map))
         }
         guard let (map, plan) = last else { return nil }
-        let slots = [Slot](unsafeUninitializedCapacity: plan.count) { places, count in
-            while count < plan.count {
-                places.initializeElement(at: count, to: slot(row, plan[count]))
-                count += 1
-            }
-        }
+        var slots: [Slot] = []
+        slots.reserveCapacity(plan.count)
+        for step in plan { slots.append(slot(row, step)) }
         return Row(
             id: store.id(map, row.int(0)), snapshot: ObjectSnapshot(ofRow: slots, version: row.int(2)))
     }

@@ -16,17 +16,17 @@ struct RowWriter {
         sqlite3_bind_null(statement, index)
     }
 
-    mutating func bind(_ number: Int64) {
+    mutating func bindInteger(_ number: Int64) {
         index += 1
         sqlite3_bind_int64(statement, index, number)
     }
 
-    mutating func bind(_ number: Double) {
+    mutating func bindReal(_ number: Double) {
         index += 1
         sqlite3_bind_double(statement, index, number)
     }
 
-    mutating func bind(_ text: String) {
+    mutating func bindText(_ text: String) {
         index += 1
         // As a C string the text would be copied twice.
         var text = text
@@ -44,7 +44,7 @@ struct RowWriter {
         if count >= Self.page { isLarge = true }
     }
 
-    mutating func bind(_ data: Data) {
+    mutating func bindBytes(_ data: Data) {
         index += 1
         _ = data.withUnsafeBytes { bytes in
             bytes.isEmpty
@@ -54,13 +54,13 @@ struct RowWriter {
         if data.count >= Self.page { isLarge = true }
     }
 
-    mutating func bind(_ value: SQLValue) {
+    mutating func bindValue(_ value: SQLValue) {
         switch value {
         case .null: bindNull()
-        case .int(let number): bind(number)
-        case .real(let number): bind(number)
-        case .text(let text): bind(text)
-        case .blob(let data): bind(data)
+        case .int(let number): bindInteger(number)
+        case .real(let number): bindReal(number)
+        case .text(let text): bindText(text)
+        case .blob(let data): bindBytes(data)
         }
     }
 
@@ -69,10 +69,10 @@ struct RowWriter {
         switch (slot, type) {
         case (.int(let number), .integer64AttributeType), (.int(let number), .integer32AttributeType),
             (.int(let number), .integer16AttributeType):
-            bind(number)
-        case (.real(let number), .doubleAttributeType): bind(number)
-        case (.text(let text), .stringAttributeType): bind(text)
-        case (.date(let date), .dateAttributeType): bind(date.timeIntervalSinceReferenceDate)
+            bindInteger(number)
+        case (.real(let number), .doubleAttributeType): bindReal(number)
+        case (.text(let text), .stringAttributeType): bindText(text)
+        case (.date(let date), .dateAttributeType): bindReal(date.timeIntervalSinceReferenceDate)
         default: return false
         }
         return true

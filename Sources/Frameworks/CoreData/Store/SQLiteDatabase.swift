@@ -66,7 +66,7 @@ final class SQLiteDatabase: @unchecked Sendable {
             sqlite3_clear_bindings(statement)
         }
         var writer = RowWriter(statement)
-        for value in values { writer.bind(value) }
+        for value in values { writer.bindValue(value) }
         while true {
             let code = sqlite3_step(statement)
             if code == SQLITE_DONE { return }
@@ -76,7 +76,7 @@ final class SQLiteDatabase: @unchecked Sendable {
     }
 
     /// Runs a statement without rows whose values `bind` gives one after the other, all of them.
-    func write(_ sql: String, _ bind: (inout RowWriter) -> Void) throws {
+    func writeRow(_ sql: String, _ bind: (inout RowWriter) -> Void) throws {
         let statement = try prepared(sql)
         var writer = RowWriter(statement)
         bind(&writer)

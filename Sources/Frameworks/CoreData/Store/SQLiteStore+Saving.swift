@@ -148,15 +148,15 @@ extension SQLiteStore {
         guard let map = lastMap(of: id) else { return }
         DerivedValue.update(object)
         let (slots, types, isAttribute) = (object.slots, object.layout.types, map.isAttribute)
-        try database.write(map.statements(in: schema).insert) { row in
-            row.bind(id.key)
-            row.bind(map.number)
-            row.bind(Int64(1))
+        try database.writeRow(map.statements(in: schema).insert) { row in
+            row.bindInteger(id.key)
+            row.bindInteger(map.number)
+            row.bindInteger(1)
             for index in isAttribute.indices {
                 if isAttribute[index], row.bindPlain(slots[index], types[index]) { continue }
                 var values: [SQLValue] = []
                 add(object, index, map, changes, &values)
-                for value in values { row.bind(value) }
+                for value in values { row.bindValue(value) }
             }
         }
     }
