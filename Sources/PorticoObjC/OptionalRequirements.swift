@@ -37,9 +37,12 @@ public func _porticoManaged<T>(_ given: consuming Any?) -> T {
 @usableFromInline
 func plainNumber(_ value: Any) -> NSNumber? {
     guard type(of: value) == NSNumber.self else { return type(of: value) is NSNumber.Type ? value as? NSNumber : nil }
-    func loadNumber<Value>(_ value: Value) -> NSNumber { unsafeBitCast(value, to: NSNumber.self) }
+    func loadNumber<Value>(_ value: Value) -> NSNumber { loadSame(value) }
     return _openExistential(value, do: loadNumber)
 }
+
+/// A value as the type that it is known to be of.
+private func loadSame<Value, Same>(_ value: Value) -> Same { unsafeBitCast(value, to: Same.self) }
 
 @usableFromInline
 func convertManaged<T>(_ value: Any?) -> T {
