@@ -16,9 +16,10 @@ let wholeModules: [SwiftSetting] =
     ]
 let swift6: [SwiftSetting] =
     [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
-// A release build of what each frame goes through doesn't look at run time for overlapping accesses, for the main actor at each call of a closure,
-// nor for the conformances of a type that the compiler knows, as the standard library and Apple's own frameworks don't. Debug builds, in which all
-// tests run, and release builds of tests keep the checks. (`@exclusivity(unchecked)` alone ends at its module's border.)
+// A release build of what each frame goes through, and each object of a store, doesn't look at run time for overlapping accesses, for the main
+// actor at each call of a closure, nor for the conformances of a type that the compiler knows, as the standard library and Apple's own frameworks
+// don't. Debug builds, in which all tests run, and release builds of tests keep the checks. (`@exclusivity(unchecked)` alone ends at its module's
+// border.)
 let everyFrame: [SwiftSetting] =
     swift6
     + (testsRelease
@@ -271,7 +272,8 @@ let package = Package(
                 "SQLite3", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoFoundation",
                 "PorticoObjC", "PorticoTrace",
             ],
-            path: "Sources/Frameworks/CoreData", swiftSettings: swift6, linkerSettings: [.linkedLibrary("sqlite3")]),
+            path: "Sources/Frameworks/CoreData", swiftSettings: everyFrame,
+            linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
             name: "SwiftData", dependencies: ["CoreData", "UIKit", "PorticoFoundation", "PorticoObjC", "PorticoTrace"],
             path: "Sources/Frameworks/SwiftData", swiftSettings: swift6),

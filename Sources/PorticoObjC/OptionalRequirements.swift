@@ -16,24 +16,33 @@ public func _porticoMissing(_ selector: StaticString) -> Never {
 
 /// The value of an `@NSManaged` property from what is stored under its key. Unset numbers and structures are zero.
 @inlinable
-public func _porticoManaged<T>(_ value: Any?) -> T {
-    // The types that most properties have are known where the property is compiled: no value is asked what it bridges to.
-    if let value {
-        if T.self == String.self, let text = value as? String { return text as! T }
-        if T.self == Date.self, let date = value as? Date { return date as! T }
-        if T.self == Int64.self, let number = plainNumber(value) { return number.int64Value as! T }
-        if T.self == Int32.self, let number = plainNumber(value) { return number.int32Value as! T }
-        if T.self == Int16.self, let number = plainNumber(value) { return number.int16Value as! T }
-        if T.self == Double.self, let number = plainNumber(value) { return number.doubleValue as! T }
-        if T.self == Float.self, let number = plainNumber(value) { return number.floatValue as! T }
-        if T.self == Bool.self, let number = plainNumber(value) { return number.boolValue as! T }
+public func _porticoManaged<T>(_ given: consuming Any?) -> T {
+    guard let value = consume given else { return convertManaged(nil) }
+    // Of this very type: a cast would ask what it is.
+    if type(of: value) == T.self {
+        func loadValue<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
+        return _openExistential(value, do: loadValue)
     }
+    // The types that most properties have are known where the property is compiled: no value is asked what it bridges to.
+    if T.self == Int64.self, let number = plainNumber(value) { return number.int64Value as! T }
+    if T.self == Int32.self, let number = plainNumber(value) { return number.int32Value as! T }
+    if T.self == Int16.self, let number = plainNumber(value) { return number.int16Value as! T }
+    if T.self == Double.self, let number = plainNumber(value) { return number.doubleValue as! T }
+    if T.self == Float.self, let number = plainNumber(value) { return number.floatValue as! T }
+    if T.self == Bool.self, let number = plainNumber(value) { return number.boolValue as! T }
     return convertManaged(value)
 }
 
 /// A value that is an `NSNumber`.
 @usableFromInline
-func plainNumber(_ value: Any) -> NSNumber? { type(of: value) is NSNumber.Type ? value as? NSNumber : nil }
+func plainNumber(_ value: Any) -> NSNumber? {
+    guard type(of: value) == NSNumber.self else { return type(of: value) is NSNumber.Type ? value as? NSNumber : nil }
+    func loadNumber<Value>(_ value: Value) -> NSNumber { loadSame(value) }
+    return _openExistential(value, do: loadNumber)
+}
+
+/// A value as the type that it is known to be of.
+private func loadSame<Value, Same>(_ value: Value) -> Same { unsafeBitCast(value, to: Same.self) }
 
 @usableFromInline
 func convertManaged<T>(_ value: Any?) -> T {

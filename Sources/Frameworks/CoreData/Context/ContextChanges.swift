@@ -2,20 +2,26 @@ import Foundation
 
 /// An object at one moment: what undo brings back.
 struct ObjectState {
-    let object: NSManagedObject
+    /// Nil of a state that was forgotten.
+    private let kept: NSManagedObject?
     /// Nil of an object that had what a new one has.
     private let keptSlots: [Slot]?
+    var object: NSManagedObject { kept! }
+    var isForgotten: Bool { kept == nil }
     var slots: [Slot] { keptSlots ?? object.layout.newSlots() }
     /// Whether the object was there: of the store or new, and not deleted.
     let isPresent: Bool
 
     init(_ object: NSManagedObject) {
-        self.object = object
+        kept = object
         // Kept values are copied at the next change: of a new object they are made when somebody asks.
         keptSlots = object.isBeingMade && object.changeCount == 0 ? nil : object.slots
         let isKnown = object.snapshot != nil || object.status.contains(.inserted)
         isPresent = isKnown && !object.isDeleted && object.context != nil
     }
+
+    private init() { (kept, keptSlots, isPresent) = (nil, nil, false) }
+    static var forgotten: ObjectState { ObjectState() }
 }
 
 /// What has changed since changes were last processed.
@@ -67,7 +73,11 @@ extension NSManagedObjectContext {
     private func tell(_ changed: ChangedObjects) {
         var info: [AnyHashable: Any] = [:]
         func add(_ key: String, _ objects: ObjectSet) { if !objects.isEmpty { info[key] = objects.set } }
-        add(NSInsertedObjectsKey, changed.inserted)
+        if !changed.inserted.isEmpty {
+            let set = changed.inserted.set
+            info[NSInsertedObjectsKey] = set
+            if isSaving { toldInserted = (changed.inserted, set) }
+        }
         add(NSUpdatedObjectsKey, changed.updated.subtracting(changed.inserted).subtracting(changed.deleted))
         add(NSDeletedObjectsKey, changed.deleted)
         add(NSRefreshedObjectsKey, changed.refreshed.subtracting(changed.updated).subtracting(changed.deleted))
@@ -90,18 +100,20 @@ extension NSManagedObjectContext {
 
     func forgetEventState(of object: NSManagedObject) {
         guard object.stateEvent == eventNumber else { return }
-        eventStates[object.statePlace] = nil
+        eventStates[object.statePlace] = .forgotten
         object.stateEvent = 0
     }
 
-    private var keptStates: [ObjectState] { undoManager == nil ? [] : eventStates.compactMap { $0 } }
-    private var hasEventStates: Bool { eventStates.contains { $0 != nil } }
+    private var keptStates: [ObjectState] { undoManager == nil ? [] : eventStates.filter { !$0.isForgotten } }
+    private var hasEventStates: Bool { eventStates.contains { !$0.isForgotten } }
 
     /// The next change of each object is its first again.
     func forgetEventStates() {
         // First: states may be the last to hold an object, whose end may change others.
         link.beginEvent()
+        let old = eventStates
         eventStates = []
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Deletions

@@ -55,9 +55,10 @@ extension NSManagedObjectContext {
             FatalException.generic.raise(
                 "CoreData could not fulfill a fault for '\(object.objectID)'")
         }
-        object.slots = object.layout.kinds.map { kind in
-            if case .toMany(let relation) = kind { .many(ToMany([], isOrdered: relation.isOrdered)) } else { .none }
-        }
+        object.replaceSlots(
+            object.layout.kinds.map { kind in
+                if case .toMany(let relation) = kind { .many(ToMany([], isOrdered: relation.isOrdered)) } else { .none }
+            })
         object.status.insert(.deleted)
     }
 
@@ -103,7 +104,7 @@ extension NSManagedObjectContext {
             guard case .many(let many) = slot, case .ids(let before) = old.slots[index],
                 case .toMany(let relation) = object.layout.kinds[index]
             else {
-                object.slots[index] = slot
+                object.setSlot(index, slot)
                 continue
             }
             // What was added and taken away here is so among what the store has now.
@@ -111,7 +112,7 @@ extension NSManagedObjectContext {
             let present = committedIDs(of: relation, index, for: object).map { self.object(with: $0) }
             let kept = present.filter { !base.contains($0) || many.members.contains($0) }
             let come = many.objects.filter { !base.contains($0) && !kept.contains($0) }
-            object.slots[index] = .many(ToMany(kept + come, isOrdered: relation.isOrdered))
+            object.setSlot(index, .many(ToMany(kept + come, isOrdered: relation.isOrdered)))
         }
         for name in object.layout.names { object.didChangeValue(forKey: name) }
     }

@@ -8,6 +8,8 @@ extension NSManagedObjectContext {
     /// In this order: `NSManagedObjectContextWillSave`, `willSave()` of each object until none changes any more, validation, writing,
     /// `didSave()` of each object, `NSManagedObjectContextDidSave`.
     public func save() throws {
+        isSaving = true
+        defer { (isSaving, toldInserted) = (false, nil) }
         processPendingChanges()
         guard hasChanges else { return }
         guard parentContext != nil || rootCoordinator != nil else { throw CoreDataError.noStores() }
@@ -73,7 +75,7 @@ extension NSManagedObjectContext {
         for object in all.joined() { object.didSave() }
         for object in saved.deleted { object.context = nil }
         let info: [AnyHashable: Any] = [
-            NSInsertedObjectsKey: saved.inserted.set, NSUpdatedObjectsKey: saved.updated.set,
+            NSInsertedObjectsKey: insertedSet(of: saved), NSUpdatedObjectsKey: saved.updated.set,
             NSDeletedObjectsKey: saved.deleted.set,
         ]
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
@@ -94,12 +96,18 @@ extension NSManagedObjectContext {
         processPendingChanges()
     }
 
+    /// The set that observers were told of when the save began, if it is the same: a set asks each object for its hash.
+    private func insertedSet(of saved: ChangedObjects) -> Set<NSManagedObject> {
+        if let toldInserted, toldInserted.objects.isSame(as: saved.inserted) { return toldInserted.set }
+        return saved.inserted.set
+    }
+
     /// Takes what a child saves: its objects become so here, unsaved.
     private func absorb(_ saved: ChangedObjects) {
         func own(_ object: NSManagedObject) -> NSManagedObject { self.object(with: object.objectID) }
         for object in saved.inserted where registeredObject(for: object.objectID) == nil {
             let made = FaultMaking(id: object.objectID, context: self).makeObject()
-            made.slots = made.layout.newSlots()
+            made.replaceSlots(made.layout.newSlots())
             register(made, as: object.objectID)
             willChange(made)
             inserted.insert(made)
@@ -122,13 +130,13 @@ extension NSManagedObjectContext {
             for index in object.slots.indices where object.differs(index) {
                 mine.willChangeValue(forKey: mine.layout.names[index])
                 switch object.slots[index] {
-                case .object(let other): mine.slots[index] = .object(own(other))
+                case .object(let other): mine.setSlot(index, .object(own(other)))
                 case .many(let many):
                     // What is here is asked for first: else one that has become empty would differ from nothing.
                     _ = mine.toMany(index)
-                    mine.slots[index] = .many(ToMany(many.objects.map(own), isOrdered: many.isOrdered))
-                case .id(let id): mine.slots[index] = .id(id)
-                default: mine.slots[index] = object.slots[index]
+                    mine.setSlot(index, .many(ToMany(many.objects.map(own), isOrdered: many.isOrdered)))
+                case .id(let id): mine.setSlot(index, .id(id))
+                default: mine.setSlot(index, object.slots[index])
                 }
                 mine.didChangeValue(forKey: mine.layout.names[index])
             }

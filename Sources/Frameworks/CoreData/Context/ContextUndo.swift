@@ -59,7 +59,7 @@ extension NSManagedObjectContext {
         let (wasInserted, wasDeleted) = (inserted.contains(object), deleted.contains(object))
         object.onChange?()
         for name in object.layout.names { object.willChangeValue(forKey: name) }
-        object.slots = slots
+        object.replaceSlots(slots)
         for name in object.layout.names { object.didChangeValue(forKey: name) }
         inserted.remove(object)
         updated.remove(object)

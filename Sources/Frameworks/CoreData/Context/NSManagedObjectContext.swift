@@ -27,28 +27,37 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private var coordinator: NSPersistentStoreCoordinator?
     final private(set) var parentContext: NSManagedObjectContext?
     var children: [WeakContext] = []
-    struct WeakContext { weak var context: NSManagedObjectContext? }
+    struct WeakContext {
+        private let reference: LightReference<NSManagedObjectContext>
+        init(context: NSManagedObjectContext) { reference = context.link.reference }
+        var context: NSManagedObjectContext? { reference.object }
+    }
 
     /// Every object that somebody holds, by name. Those with changes are held by the three sets below.
     private let registry = ObjectRegistry()
     /// Names that objects had before they were saved, and those that they have.
-    private var aliases = ObjectTable<NSManagedObjectID>()
+    private let aliases = NameTable()
     private var held: Set<NSManagedObject> = []
 
-    @exclusivity(unchecked) final var inserted: ObjectSet = []
-    @exclusivity(unchecked) final var updated: ObjectSet = []
-    @exclusivity(unchecked) final var deleted: ObjectSet = []
+    final var inserted: ObjectSet = []
+    final var updated: ObjectSet = []
+    final var deleted: ObjectSet = []
     /// Objects whose deletion hasn't gone on to others.
     final var unpropagated: [NSManagedObject] = []
     /// What objects were before the first change since changes were last processed. Each object knows its place.
-    @exclusivity(unchecked) final var eventStates: [ObjectState?] = []
+    final var eventStates: [ObjectState] = []
     /// The number of the event, another one whenever these states are forgotten.
     final var eventNumber: Int { link.eventNumber }
     let link = ContextLink()
-    @exclusivity(unchecked) final var event = ChangedObjects()
+    final var event = ChangedObjects()
     /// The number of the save that runs.
     final var saveNumber = 0
     final var isProcessing = false
+    final var isSaving = false
+    /// New objects that were told of since the save began, and the set that says so.
+    final var toldInserted: (objects: ObjectSet, set: Set<NSManagedObject>)? {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
     final var isRestoring = false
     private var isProcessingScheduled = false
     private var merge: Any = NSMergePolicy.error
@@ -162,7 +171,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     final func forgetAll() -> [NSManagedObject] {
         let all = registry.all
         registry.removeAllObjects()
-        (held, aliases) = ([], ObjectTable())
+        aliases.removeAllNames()
+        held = []
         return all
     }
 
@@ -206,7 +216,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// Makes an object the context's own, as a new one.
     open func insert(_ object: NSManagedObject) {
-        guard !inserted.contains(object) else { return }
+        if object.status.contains(.inserted), inserted.contains(object) { return }
         if let other = object.context, other !== self {
             FatalException.invalidArgument.raise("An NSManagedObject cannot be in two contexts: \(object)")
         }
@@ -220,6 +230,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         inserted.insert(object)
         object.status.insert(.inserted)
         event.inserted.insert(object)
+        // Observers are told of it as a new one, whatever else of it changes in the event.
+        object.notedEvent = eventNumber
         object.isAwaking = true
         object.awakeFromInsert()
         object.isAwaking = false
@@ -259,18 +271,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     func rename(_ object: NSManagedObject, _ id: NSManagedObjectID) {
         let old = object.objectID
-        unregister(old)
-        aliases.setValue(id, for: old)
+        aliases.setName(id, for: old)
         object.take(id)
-        register(object, as: id)
+        registry.renameObject(object, from: old, to: id)
+        if isHolding { held.insert(object) }
     }
 
     final func scheduleProcessing() {
         guard !isProcessingScheduled, queue.isMain else { return }
         isProcessingScheduled = true
-        DispatchQueue.main.async { [weak self] in
-            self?.isProcessingScheduled = false
-            self?.processPendingChanges()
+        DispatchQueue.main.async { [reference = link.reference] in
+            guard let context = reference.object else { return }
+            context.isProcessingScheduled = false
+            context.processPendingChanges()
         }
     }
 }

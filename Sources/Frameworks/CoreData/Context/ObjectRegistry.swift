@@ -6,7 +6,7 @@ import CRuntime
 /// reference keeps the dead object's memory, and asking for the object finds out whether it is dead.
 final class ObjectRegistry {
     private typealias Reference = UnsafeMutableRawPointer
-    @exclusivity(unchecked) private var table = ObjectTable<Reference>()
+    private let table = ObjectTable()
     private var limit = 1024
 
     deinit { for object in table.values { portico_release_unowned(object) } }
@@ -35,9 +35,20 @@ final class ObjectRegistry {
         return Self.liveObject(reference)
     }
 
+    /// Gives an object another name.
+    func renameObject(_ object: NSManagedObject, from old: NSManagedObjectID, to new: NSManagedObjectID) {
+        guard let reference = table.removeValue(for: old) else { return registerObject(object, as: new) }
+        guard reference == Unmanaged.passUnretained(object).toOpaque() else {
+            portico_release_unowned(reference)
+            return registerObject(object, as: new)
+        }
+        if let other = table.setValue(reference, for: new) { portico_release_unowned(other) }
+    }
+
     func removeAllObjects() {
-        for object in table.values { portico_release_unowned(object) }
-        table = ObjectTable()
+        let old = table.values
+        table.removeAll()
+        for object in old { portico_release_unowned(object) }
     }
 
     /// The object, retained, unless its last owner has gone.

@@ -4,12 +4,15 @@
 /// a few is looked through; a larger one has a table of places, found by the object's address.
 struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
     /// With holes where objects were removed.
-    private var list: [NSManagedObject?] = []
+    private var list: [AnyObject] = []
     private(set) var count = 0
     /// Places in `list` plus one; 0 is free, and `removed` goes on. Its size is a power of two. Empty for a few objects.
     private var table: [Int32] = []
     private static let removed: Int32 = -1
     private static let few = 8
+    /// Stands where an object was removed: optional objects would be asked, each, what they are.
+    private static let hole = Hole()
+    private final class Hole: Sendable {}
 
     init() {}
     init(arrayLiteral objects: NSManagedObject...) { for object in objects { insert(object) } }
@@ -46,7 +49,7 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
     @discardableResult
     mutating func remove(_ object: NSManagedObject) -> NSManagedObject? {
         guard count > 0, let (place, slot) = findPlace(of: object) else { return nil }
-        list[place] = nil
+        list[place] = Self.hole
         if slot >= 0 { table[slot] = Self.removed }
         count -= 1
         if count == 0 {
@@ -71,7 +74,7 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
 
     // MARK: Places
 
-    private static func hash(_ object: NSManagedObject) -> Int {
+    private static func hash(_ object: AnyObject) -> Int {
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         return Int(truncatingIfNeeded: ((address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 20)
     }
@@ -93,8 +96,9 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
         var size = 32
         while size < list.count * 4 { size *= 2 }
         table = Array(repeating: 0, count: size)
+        let hole = Self.hole
         for (place, object) in list.enumerated() {
-            guard let object else { continue }
+            guard object !== hole else { continue }
             var slot = Self.hash(object) & (size - 1)
             while table[slot] != 0 { slot = (slot + 1) & (size - 1) }
             table[slot] = Int32(truncatingIfNeeded: place + 1)
@@ -117,13 +121,25 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
     }
 
     struct Iterator: IteratorProtocol {
-        fileprivate var rest: IndexingIterator<[NSManagedObject?]>
+        fileprivate let list: [AnyObject]
+        fileprivate var place = 0
+        /// Nil where there is none.
+        fileprivate let hole: AnyObject?
 
         mutating func next() -> NSManagedObject? {
-            while let place = rest.next() { if let object = place { return object } }
+            while place < list.count {
+                let object = list[place]
+                place += 1
+                if object !== hole { return unsafeDowncast(object, to: NSManagedObject.self) }
+            }
             return nil
         }
     }
-    func makeIterator() -> Iterator { Iterator(rest: list.makeIterator()) }
+    func makeIterator() -> Iterator { Iterator(list: list, hole: list.count == count ? nil : Self.hole) }
+    /// Whether the other has the same objects, in the same order.
+    func isSame(as other: ObjectSet) -> Bool {
+        guard count == other.count, list.count == count, other.list.count == count else { return false }
+        return list.indices.allSatisfy { list[$0] === other.list[$0] }
+    }
     var underestimatedCount: Int { count }
 }

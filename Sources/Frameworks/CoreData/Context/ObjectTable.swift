@@ -1,75 +1,98 @@
-/// Values by the names of objects: a table with open places, where each name knows its own hash.
-struct ObjectTable<Value> {
-    private struct Entry { let id: NSManagedObjectID, value: Value }
-    private var entries: [Entry?] = []
+/// Addresses by the names of objects: a table with open places, where each name knows its own hash.
+///
+/// The table keeps its names; what the addresses stand for is its owner's to keep. So a place is two plain words, which are moved and let go
+/// without asking each what it is.
+final class ObjectTable {
+    typealias Address = UnsafeMutableRawPointer
+    private struct Place {
+        /// Nil where the place is free.
+        var id: Unmanaged<NSManagedObjectID>?
+        var value: Address?
+    }
+    private var places: [Place] = []
     private(set) var count = 0
 
-    var values: some Sequence<Value> { entries.lazy.compactMap { $0?.value } }
+    deinit { for place in places { place.id?.release() } }
 
-    subscript(id: NSManagedObjectID) -> Value? { findPlace(of: id).flatMap { entries[$0]?.value } }
+    var values: [Address] { places.compactMap(\.value) }
+
+    subscript(id: NSManagedObjectID) -> Address? { findPlace(of: id).flatMap { places[$0].value } }
 
     /// Answers the value that was there before.
-    @discardableResult
-    mutating func setValue(_ value: Value, for id: NSManagedObjectID) -> Value? {
-        if (count + 1) * 2 > entries.count { growTable() }
-        let mask = entries.count - 1
-        var place = id.rowHash & mask
-        while let known = entries[place] {
-            if known.id.isSame(as: id) {
-                entries[place] = Entry(id: id, value: value)
-                return known.value
+    func setValue(_ value: Address, for id: NSManagedObjectID) -> Address? {
+        if (count + 1) * 2 > places.count { growTable() }
+        let mask = places.count - 1
+        var index = id.rowHash & mask
+        while let known = places[index].id {
+            if known._withUnsafeGuaranteedRef({ $0.isSame(as: id) }) {
+                let old = places[index].value
+                places[index] = Place(id: Unmanaged.passRetained(id), value: value)
+                known.release()
+                return old
             }
-            place = (place + 1) & mask
+            index = (index + 1) & mask
         }
-        entries[place] = Entry(id: id, value: value)
+        places[index] = Place(id: Unmanaged.passRetained(id), value: value)
         count += 1
         return nil
     }
 
-    @discardableResult
-    mutating func removeValue(for id: NSManagedObjectID) -> Value? {
-        guard let found = findPlace(of: id), let entry = entries[found] else { return nil }
+    func removeValue(for id: NSManagedObjectID) -> Address? {
+        guard let found = findPlace(of: id) else { return nil }
+        let removed = places[found]
         count -= 1
         // Those behind it that a search would no longer reach move up.
-        let mask = entries.count - 1
+        let mask = places.count - 1
         var (free, next) = (found, (found + 1) & mask)
-        while let moved = entries[next] {
-            let home = moved.id.rowHash & mask
+        while let moved = places[next].id {
+            let home = moved._withUnsafeGuaranteedRef { $0.rowHash } & mask
             if (next - home) & mask >= (next - free) & mask {
-                entries[free] = moved
+                places[free] = places[next]
                 free = next
             }
             next = (next + 1) & mask
         }
-        entries[free] = nil
-        return entry.value
+        places[free] = Place()
+        removed.id?.release()
+        return removed.value
     }
 
-    mutating func removeValues(where isGone: (Value) -> Bool) {
-        let old = entries
-        (entries, count) = ([], 0)
-        for case let entry? in old where !isGone(entry.value) { setValue(entry.value, for: entry.id) }
+    func removeValues(where isGone: (Address) -> Bool) {
+        let old = places
+        (places, count) = ([], 0)
+        for place in old {
+            guard let id = place.id, let value = place.value else { continue }
+            if !isGone(value) { _ = setValue(value, for: id.takeUnretainedValue()) }
+            id.release()
+        }
+    }
+
+    func removeAll() {
+        let old = places
+        (places, count) = ([], 0)
+        for place in old { place.id?.release() }
     }
 
     private func findPlace(of id: NSManagedObjectID) -> Int? {
         guard count > 0 else { return nil }
-        let mask = entries.count - 1
-        var place = id.rowHash & mask
-        while let known = entries[place] {
-            if known.id.isSame(as: id) { return place }
-            place = (place + 1) & mask
+        let mask = places.count - 1
+        var index = id.rowHash & mask
+        while let known = places[index].id {
+            if known._withUnsafeGuaranteedRef({ $0.isSame(as: id) }) { return index }
+            index = (index + 1) & mask
         }
         return nil
     }
 
-    private mutating func growTable() {
-        let old = entries
-        entries = Array(repeating: nil, count: max(64, old.count * 2))
-        let mask = entries.count - 1
-        for case let entry? in old {
-            var place = entry.id.rowHash & mask
-            while entries[place] != nil { place = (place + 1) & mask }
-            entries[place] = entry
+    private func growTable() {
+        let old = places
+        places = Array(repeating: Place(), count: max(64, old.count * 2))
+        let mask = places.count - 1
+        for place in old {
+            guard let id = place.id else { continue }
+            var index = id._withUnsafeGuaranteedRef { $0.rowHash } & mask
+            while places[index].id != nil { index = (index + 1) & mask }
+            places[index] = place
         }
     }
 }

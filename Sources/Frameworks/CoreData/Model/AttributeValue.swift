@@ -24,26 +24,33 @@ enum AttributeValue {
 
     /// The value as objects keep it; nil for one of another type.
     static func slot(_ value: Any, _ attribute: NSAttributeDescription, _ type: NSAttributeType) -> Slot? {
+        slot(value, attribute, type, Swift.type(of: value))
+    }
+
+    /// The same, of a value whose own type is known.
+    static func slot(
+        _ value: Any, _ attribute: NSAttributeDescription, _ type: NSAttributeType, _ kind: Any.Type
+    ) -> Slot? {
         switch type {
         case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
             .floatAttributeType, .booleanAttributeType:
-            if let number = exactly(value, Int64.self) { return .int(number) }
-            if let number = exactly(value, Double.self) { return .real(number) }
-            if let number = exactly(value, Int.self) { return .int(Int64(number)) }
+            if let number = exactly(value, kind, Int64.self) { return .int(number) }
+            if let number = exactly(value, kind, Double.self) { return .real(number) }
+            if let number = exactly(value, kind, Int.self) { return .int(Int64(number)) }
             return number(value).map { .number($0) }
         case .stringAttributeType:
-            if let text = exactly(value, String.self) { return .text(text) }
+            if let text = exactly(value, kind, String.self) { return .text(text) }
             return (normalized(value, attribute) as? String).map { .text($0) }
         case .dateAttributeType:
-            if let date = exactly(value, Date.self) { return .date(date) }
+            if let date = exactly(value, kind, Date.self) { return .date(date) }
             return (value as? Date).map { .date($0) }
-        default: return normalized(value, attribute).map { .value($0) }
+        default: return normalized(value, attribute).map { .kept($0) }
         }
     }
 
     /// The value if it is of this very type. A cast would ask what bridges, which takes ten times as long.
-    private static func exactly<T>(_ value: Any, _ kind: T.Type) -> T? {
-        guard type(of: value) == kind else { return nil }
+    private static func exactly<T>(_ value: Any, _ kind: Any.Type, _ wanted: T.Type) -> T? {
+        guard kind == wanted else { return nil }
         func loadValue<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
         return _openExistential(value, do: loadValue)
     }

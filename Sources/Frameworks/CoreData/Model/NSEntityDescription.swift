@@ -11,7 +11,11 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
     /// Whether there are objects of entities below it only.
     open var isAbstract = false { willSet { willEdit() } }
     /// The entity that this one inherits properties from.
-    open internal(set) weak var superentity: NSEntityDescription?
+    open internal(set) var superentity: NSEntityDescription? {
+        get { superReference.object }
+        set { superReference.object = newValue }
+    }
+    private let superReference = LightReference<NSEntityDescription>()
     /// The entities that inherit from this one.
     open var subentities: [NSEntityDescription] = [] {
         willSet { willEdit() }
@@ -42,7 +46,11 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
     /// What Spotlight calls an object. Kept: nothing searches here.
     open var coreSpotlightDisplayNameExpression = _PorticoExpression(forConstantValue: nil)
 
-    final weak var model: NSManagedObjectModel?
+    final var model: NSManagedObjectModel? {
+        get { modelReference.object }
+        set { modelReference.object = newValue }
+    }
+    private let modelReference = LightReference<NSManagedObjectModel>()
     final var ownProperties: [NSPropertyDescription] = []
     private var builtLayout: EntityLayout?
     // Both are `ObjectClasses`'s, under its lock.

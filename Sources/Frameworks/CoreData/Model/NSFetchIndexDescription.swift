@@ -44,7 +44,11 @@ open class NSFetchIndexDescription: NSObject, NSCopying, @unchecked Sendable {
     /// Which objects it is of; nil: all. Kept: the whole table is indexed (DEV-1111).
     open var partialIndexPredicate: NSPredicate?
     /// The entity that has it.
-    open internal(set) weak var entity: NSEntityDescription?
+    open internal(set) var entity: NSEntityDescription? {
+        get { entityReference.object }
+        set { entityReference.object = newValue }
+    }
+    private let entityReference = LightReference<NSEntityDescription>()
 
     /// An index with a name.
     public init(name: String, elements: [NSFetchIndexElementDescription]?) {

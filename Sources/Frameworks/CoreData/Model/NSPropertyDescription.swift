@@ -7,7 +7,11 @@ import PorticoFoundation
 /// A description belongs to one model. Once a coordinator uses the model, changing it ends the process, as it raises on iOS.
 open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
     /// The entity that the property was added to; nil before.
-    public internal(set) weak var owner: NSEntityDescription?
+    public internal(set) var owner: NSEntityDescription? {
+        get { ownerReference.object }
+        set { ownerReference.object = newValue }
+    }
+    private let ownerReference = LightReference<NSEntityDescription>()
     /// The entity that the property was added to.
     open var entity: NSEntityDescription {
         guard let owner else {

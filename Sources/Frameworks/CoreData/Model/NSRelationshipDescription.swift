@@ -15,7 +15,14 @@ public enum NSDeleteRule: UInt, Sendable {
 /// A property that leads to one or many other objects.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
     /// The entity of the objects at the other end. It isn't owned: the model has it.
-    open weak var destinationEntity: NSEntityDescription? { willSet { willEdit() } }
+    open var destinationEntity: NSEntityDescription? {
+        get { destination.object }
+        set {
+            willEdit()
+            destination.object = newValue
+        }
+    }
+    private let destination = LightReference<NSEntityDescription>()
     /// The relationship that leads back. It isn't owned: its entity has it.
     open weak var inverseRelationship: NSRelationshipDescription? { willSet { willEdit() } }
     /// How many there may be; 0: as many as one likes, 1: a relationship to one.

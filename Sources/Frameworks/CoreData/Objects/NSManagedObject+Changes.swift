@@ -124,7 +124,8 @@ extension NSManagedObject {
         guard !isFault else { return }
         onChange?()
         willTurnIntoFault()
-        (slots, fetched) = ([], nil)
+        replaceSlots([])
+        fetched = nil
         didTurnIntoFault()
     }
 

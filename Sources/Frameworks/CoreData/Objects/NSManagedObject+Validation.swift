@@ -4,13 +4,13 @@ import PorticoObjC
 // Whether an object may be saved.
 extension NSManagedObject {
     fileprivate func checkValues() throws {
-        let hasValidators = !ownAccessors.isEmpty
+        let (hasValidators, slots) = (!ownAccessors.isEmpty, self.slots)
         if !hasValidators, slots.indices.allSatisfy({ slots[$0].isAttributeValue && layout.hasNoRules[$0] }), !isFault {
             return
         }
         var errors: [any Error] = []
         for (index, name) in layout.names.enumerated() {
-            if !hasValidators, !isFault, slots[index].isAttributeValue, layout.hasNoRules[index] { continue }
+            if !hasValidators, !isFault, self.slots[index].isAttributeValue, layout.hasNoRules[index] { continue }
             guard let property = property(index) else { continue }
             let value = read(index)
             do {

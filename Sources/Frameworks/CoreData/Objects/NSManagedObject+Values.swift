@@ -6,10 +6,10 @@ import PorticoObjC
 extension NSManagedObject {
     /// Brings the values from the store if they haven't come.
     func fire() {
-        guard isFault else { return }
+        guard slots.isEmpty, isFault else { return }
         guard let context else {
             // It was deleted, or its context is gone: there is nothing to bring values from.
-            slots = layout.newSlots()
+            replaceSlots(layout.newSlots())
             return
         }
         guard let found = context.committedSnapshot(of: self) else { return context.handleMissing(self) }
@@ -22,18 +22,18 @@ extension NSManagedObject {
     /// Takes what the store has as values.
     func take(_ found: ObjectSnapshot) {
         (snapshot, fetched) = (found, nil)
-        slots = found.slots
-        guard found.hasNames else { return }
-        slots = slots.map { slot in if case .ids = slot { .unloaded } else { slot } }
+        guard found.hasNames else { return replaceSlots(found.slots) }
+        replaceSlots(found.slots.map { slot in if case .ids = slot { .unloaded } else { slot } })
     }
 
     func read(_ index: Int) -> Any? {
         fire()
-        switch slots[index] {
+        let slot = slots[index]
+        switch slot {
         case .none:
             if case .fetched(let property) = layout.kinds[index] { return context?.objects(of: property, for: self) }
             return nil
-        case .int, .real, .number, .text, .date, .value: return slots[index].attributeValue
+        case .int, .real, .number, .text, .date, .value: return slot.attributeValue
         case .object(let object): return object
         case .id, .ids:
             return toOne(index)
@@ -47,7 +47,7 @@ extension NSManagedObject {
         case .object(let object): return object
         case .id(let id):
             guard let object = context?.object(with: id) else { return nil }
-            slots[index] = .object(object)
+            setSlot(index, .object(object))
             return object
         default: return nil
         }
@@ -59,7 +59,7 @@ extension NSManagedObject {
         guard case .toMany(let relation) = layout.kinds[index] else { return ToMany([], isOrdered: false) }
         let ids = context?.committedIDs(of: relation, index, for: self) ?? []
         let made = ToMany(ids.compactMap { context?.object(with: $0) }, isOrdered: relation.isOrdered)
-        slots[index] = .many(made)
+        setSlot(index, .many(made))
         return made
     }
 
@@ -68,7 +68,7 @@ extension NSManagedObject {
         _ = toMany(index)
         guard case .many(let many) = slots[index] else { return ToMany([], isOrdered: false) }
         let copy = many.copied()
-        slots[index] = .many(copy)
+        setSlot(index, .many(copy))
         return copy
     }
 
@@ -77,36 +77,43 @@ extension NSManagedObject {
     /// Writes a value; `NSNull` stands for none.
     func write(_ given: Any?, _ index: Int) {
         fire()
+        guard let given else { return writeNothing(index) }
         // Compared by its type: a cast asks of a number or text whether it bridges.
-        let isNothing = given.map { type(of: $0) == NSNull.self } ?? true
+        let kind = type(of: given)
+        guard kind != NSNull.self else { return writeNothing(index) }
         switch layout.kinds[index] {
         case .attribute(let attribute):
-            var new = Slot.none
-            if !isNothing, let given {
-                guard let fit = AttributeValue.slot(given, attribute, layout.types[index]) else {
-                    refuse(given, attribute)
-                }
-                new = fit
+            guard let new = AttributeValue.slot(given, attribute, layout.types[index], kind) else {
+                refuse(given, attribute)
             }
             willChange()
-            slots[index] = new
+            setSlot(index, new)
         case .toOne(let relation):
-            guard !isNothing, let given else { return setToOne(nil, relation, index) }
             guard let object = given as? NSManagedObject else { refuse(given, relation) }
             setToOne(object, relation, index)
-        case .toMany(let relation): setMany(objects(in: isNothing ? nil : given, relation), relation, index)
-        case .fetched, .other: slots[index] = given.map { isNothing ? .none : .value($0) } ?? .none
+        case .toMany(let relation): setMany(objects(in: given, relation), relation, index)
+        case .fetched, .other: setSlot(index, .kept(given))
         }
     }
 
-    private func objects(in value: Any?, _ relation: NSRelationshipDescription) -> [NSManagedObject] {
+    private func writeNothing(_ index: Int) {
+        switch layout.kinds[index] {
+        case .attribute:
+            willChange()
+            setSlot(index, .none)
+        case .toOne(let relation): setToOne(nil, relation, index)
+        case .toMany(let relation): setMany([], relation, index)
+        case .fetched, .other: setSlot(index, .none)
+        }
+    }
+
+    private func objects(in value: Any, _ relation: NSRelationshipDescription) -> [NSManagedObject] {
         switch value {
-        case nil: return []
         case let set as NSOrderedSet: return set.array.compactMap { $0 as? NSManagedObject }
         case let set as NSSet: return set.allObjects.compactMap { $0 as? NSManagedObject }
         case let set as Set<NSManagedObject>: return Array(set)
         case let list as [NSManagedObject]: return list
-        case let other?: refuse(other, relation)
+        default: refuse(value, relation)
         }
     }
 
@@ -136,7 +143,7 @@ extension NSManagedObject {
         guard old !== new else { return }
         if let new { join(new, relation) }
         willChange()
-        slots[index] = new.map { .object($0) } ?? .none
+        setSlot(index, new.map { .object($0) } ?? .none)
         guard let inverse = relation.inverseRelationship else { return }
         old?.removeBack(self, inverse)
         new?.addBack(self, inverse)
@@ -181,9 +188,9 @@ extension NSManagedObject {
     private func manyAfterChange(_ index: Int) -> ToMany {
         _ = toMany(index)
         guard case .many(var many) = slots[index] else { return ToMany([], isOrdered: false) }
-        slots[index] = .unloaded
+        setSlot(index, .unloaded)
         if !isKnownUniquelyReferenced(&many) { many = many.copied() }
-        slots[index] = .many(many)
+        setSlot(index, .many(many))
         return many
     }
 
@@ -199,7 +206,7 @@ extension NSManagedObject {
             guard old !== object else { return }
             willChangeValue(forKey: inverse.name)
             willChange()
-            slots[index] = .object(object)
+            setSlot(index, .object(object))
             if let old, let forward = inverse.inverseRelationship { old.removeBack(self, forward) }
         }
         didChangeValue(forKey: inverse.name)
@@ -216,7 +223,7 @@ extension NSManagedObject {
             guard toOne(index) === object else { return }
             willChangeValue(forKey: inverse.name)
             willChange()
-            slots[index] = .none
+            setSlot(index, .none)
         }
         didChangeValue(forKey: inverse.name)
     }

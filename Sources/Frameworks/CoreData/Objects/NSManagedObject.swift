@@ -21,45 +21,49 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         static let deleted = Status(rawValue: 4)
     }
 
-    // Nobody holds on to these while others run, so no access of them is checked: there are some fifty for each object that is saved.
-
     /// The object's entity.
     public let entity: NSEntityDescription
     let layout: EntityLayout
-    @exclusivity(unchecked) final private(set) var id: NSManagedObjectID
+    final private(set) var id: NSManagedObjectID
     /// What leads to the context. The objects of a context share it, so that none has a weak reference of its own.
-    @exclusivity(unchecked) final private(set) var link: ContextLink?
+    final private(set) var link: ContextLink?
     final var context: NSManagedObjectContext? {
         get { link?.context }
         set { link = newValue?.link }
     }
+    // A value may be the last to hold an app's object, whose end may read this one: an old value ends after the new one is in its place.
+
     /// Empty while the object is a fault.
-    @exclusivity(unchecked) final var slots: [Slot] = []
+    final private(set) var slots: [Slot] = []
     /// As the store had it when it was last read or saved.
-    @exclusivity(unchecked) final var snapshot: ObjectSnapshot?
+    final var snapshot: ObjectSnapshot? {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
     /// What fetching brought along, and when: a fault fires with it unless the store has changed since.
-    @exclusivity(unchecked) final var fetched: (snapshot: ObjectSnapshot, generation: Int)?
-    @exclusivity(unchecked) final var status: Status = [] {
+    final var fetched: (snapshot: ObjectSnapshot, generation: Int)? {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
+    final var status: Status = [] {
         didSet { notedEvent = 0 }
     }
     /// The number of the context's event in which its change is known by now.
-    @exclusivity(unchecked) final var notedEvent = 0
+    final var notedEvent = 0
     /// The event for which the context has kept what the object was, and where.
-    @exclusivity(unchecked) final var stateEvent = 0
-    @exclusivity(unchecked) final var statePlace = 0
+    final var stateEvent = 0
+    final var statePlace = 0
     /// Set while a new object's initialiser hands it to its context.
-    @exclusivity(unchecked) final private(set) var isBeingMade = false
+    final private(set) var isBeingMade = false
     /// The lasting name that a save gives it, until the save is done.
-    @exclusivity(unchecked) final var newID: NSManagedObjectID?
+    final var newID: NSManagedObjectID?
     /// Goes up with each change of a value.
-    @exclusivity(unchecked) final var changeCount = 0
+    final var changeCount = 0
     /// The last save that has called `willSave()` for the last time.
-    @exclusivity(unchecked) final var askedSave = 0
+    final var askedSave = 0
     let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
-    @exclusivity(unchecked) final var isAwaking = false
+    final var isAwaking = false
     /// Hears before values change or are let go: SwiftUI's views do.
-    @exclusivity(unchecked) package final var onChange: (() -> Void)?
+    package final var onChange: (() -> Void)?
     /// Belongs to who hears.
     package final var listener: AnyObject?
     /// Notes which keys are asked for, of an object that is there for nothing else.
@@ -67,13 +71,13 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// An object of an entity, in a context or, for nil, in none yet.
     public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
-        (self.entity, layout, id) = (entity, entity.layout, NSManagedObjectID(temporaryFor: entity))
-        ownAccessors = ObjectClasses.ownAccessors(of: entity, Self.self)
+        let fault = FaultMaking.takeCurrent()
+        (self.entity, layout) = (entity, entity.layout)
+        ownAccessors = ObjectClasses.ownAccessors(of: entity, Self.self, in: fault?.context ?? context)
+        id = fault?.id ?? NSManagedObjectID(temporaryFor: entity)
+        link = fault?.context.link
         super.init()
-        if let fault = FaultMaking.takeCurrent() {
-            (id, self.context) = (fault.id, fault.context)
-            return
-        }
+        guard fault == nil else { return }
         slots = layout.newSlots()
         guard let context else { return }
         isBeingMade = true
@@ -83,7 +87,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// An object of the class's entity, in a context. A class without an entity in the context's model ends the process, as it raises on iOS.
     public convenience init(context moc: NSManagedObjectContext) {
-        guard let entity = ObjectClasses.entity(of: Self.self, in: moc.rootCoordinator?.managedObjectModel) else {
+        guard let entity = ObjectClasses.entity(of: Self.self, for: moc) else {
             FatalException.invalidArgument.raise(
                 "An NSManagedObject of class '\(ObjectClasses.name(of: Self.self))' must have a valid NSEntityDescription."
             )
@@ -141,6 +145,19 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     func take(_ new: NSManagedObjectID) { id = new }
 
+    /// Puts a value in another's place.
+    final func setSlot(_ index: Int, _ new: Slot) {
+        let old = slots[index]
+        slots[index] = new
+        withExtendedLifetime(old) {}
+    }
+    /// Gives the object other values; none make it a fault.
+    final func replaceSlots(_ new: [Slot]) {
+        let old = slots
+        slots = new
+        withExtendedLifetime(old) {}
+    }
+
     // MARK: Called
 
     /// The object is new: the place for values that a model can't say. Call `super`.
@@ -166,7 +183,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open func value(forKey key: String) -> Any? {
         guard let index = layout.propertyPlace(key) else { return _porticoValue(forKey: key) }
         if let recorder { return recorder.answer(key, layout.kinds[index]) }
-        if ownAccessors.contains(key), let own = KeyValueCoding.read(key, of: self) { return own }
+        if !ownAccessors.isEmpty, ownAccessors.contains(key), let own = KeyValueCoding.read(key, of: self) {
+            return own
+        }
         return read(index)
     }
     /// Sets the value under a key. A value of another type ends the process, as it raises on iOS.
@@ -234,7 +253,7 @@ struct FaultMaking {
     func makeObject() -> NSManagedObject {
         withUnsafePointer(to: self) { address in
             pthread_setspecific(Self.key, address)
-            return ObjectClasses.makeObject(of: id.entity, insertInto: nil)
+            return ObjectClasses.makeFault(of: id.entity, in: context)
         }
     }
 

@@ -10,7 +10,11 @@ enum ObjectClasses {
         var classes: [ObjectIdentifier: NSManagedObject.Type] = [:]
         var models: [WeakModel] = []
     }
-    private struct WeakModel { weak var model: NSManagedObjectModel? }
+    private struct WeakModel {
+        private let reference: LightReference<NSManagedObjectModel>
+        init(model: NSManagedObjectModel) { reference = LightReference(model) }
+        var model: NSManagedObjectModel? { reference.object }
+    }
     private nonisolated(unsafe) static let state = Box(State())
     private final class Box { var value: State; init(_ value: State) { self.value = value } }
 
@@ -77,6 +81,24 @@ enum ObjectClasses {
         }
     }
 
+    /// The same, in the model that a context's stores are of.
+    static func entity(of cls: AnyClass, for context: NSManagedObjectContext) -> NSEntityDescription? {
+        let model = context.rootCoordinator?.managedObjectModel
+        if let known = context.link.lastEntity, known.cls == cls, known.model === model { return known.entity }
+        let found = entity(of: cls, in: model)
+        if let found, let model, model.isInUse { context.link.lastEntity = (cls, model, found) }
+        return found
+    }
+
+    /// An object of the store, without values: `FaultMaking` says which.
+    static func makeFault(of entity: NSEntityDescription, in context: NSManagedObjectContext) -> NSManagedObject {
+        if let known = context.link.lastClass, known.entity === entity { return made(known.cls, entity, nil) }
+        let found = objectClass(of: entity)
+        // One that isn't found now may be named by an app's first question for its entity.
+        if found != NSManagedObject.self { context.link.lastClass = (entity, found) }
+        return made(found, entity, nil)
+    }
+
     static func makeObject(
         of entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
     ) -> NSManagedObject {
@@ -96,7 +118,16 @@ enum ObjectClasses {
 
     /// The keys of an entity for which its class has accessors of its own, which key-value calls go through, and
     /// its methods that check values.
-    static func ownAccessors(of entity: NSEntityDescription, _ cls: AnyClass) -> Set<String> {
+    static func ownAccessors(
+        of entity: NSEntityDescription, _ cls: AnyClass, in context: NSManagedObjectContext?
+    ) -> Set<String> {
+        if let known = context?.link.lastMethods, known.cls == cls, known.entity === entity { return known.keys }
+        let keys = ownAccessors(of: entity, cls)
+        context?.link.lastMethods = (cls, entity, keys)
+        return keys
+    }
+
+    private static func ownAccessors(of entity: NSEntityDescription, _ cls: AnyClass) -> Set<String> {
         lock.withLock {
             if let known = entity.ownAccessors, known.cls == cls { return known.keys }
             var keys: Set<String> = []

@@ -12,7 +12,7 @@ enum Slot {
     case number(NSNumber)
     case text(String)
     case date(Date)
-    case value(Any)
+    case value(KeptValue)
     /// The object at the other end, by name: it is made when it is asked for.
     case id(NSManagedObjectID)
     case object(NSManagedObject)
@@ -30,10 +30,13 @@ enum Slot {
         case .number(let number): number
         case .text(let text): text
         case .date(let date): date
-        case .value(let value): value
+        case .value(let kept): kept.value
         default: nil
         }
     }
+
+    /// A value without a form of its own.
+    static func kept(_ value: Any) -> Slot { .value(KeptValue(value)) }
 
     /// Whether it is an attribute's value.
     var isAttributeValue: Bool {
@@ -42,6 +45,12 @@ enum Slot {
         default: false
         }
     }
+}
+
+/// A value in a box. Without it each slot would be as long as the largest value, and copied and let go by what the value's type says.
+final class KeptValue {
+    let value: Any
+    init(_ value: Any) { self.value = value }
 }
 
 /// The objects at the other end of a relationship to many. Copied before a change where somebody else holds it, too.

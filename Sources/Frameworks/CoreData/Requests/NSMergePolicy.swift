@@ -135,7 +135,7 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
                 !NSManagedObject.isSame(persisted.slots[$0], old.slots[$0], isOrdered: false)
             }
             context.rebase(object, from: old, to: persisted)
-            for index in theirs { object.slots[index] = persisted.slots[index] }
+            for index in theirs { object.setSlot(index, persisted.slots[index]) }
         }
         object.awake(fromSnapshotEvents: .mergePolicy)
     }

@@ -28,7 +28,8 @@ enum DerivedValue {
             } else {
                 value = expression.expressionValue(with: object, context: nil)
             }
-            object.slots[index] = value.flatMap { AttributeValue.slot($0, attribute, attribute.attributeType) } ?? .none
+            object.setSlot(
+                index, value.flatMap { AttributeValue.slot($0, attribute, attribute.attributeType) } ?? .none)
         }
     }
 }

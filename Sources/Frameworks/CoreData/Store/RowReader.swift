@@ -14,6 +14,7 @@ final class RowReader {
     private var plans: [Int64: [Step]] = [:]
     private enum Step {
         case none, many
+        case plain(Int, NSAttributeType)
         case attribute(Int, NSAttributeType, NSAttributeDescription)
         case toOne(Int, entity: Int?, StoreSchema.EntityMap)
     }
@@ -43,6 +44,7 @@ final class RowReader {
         switch step {
         case .none: return .none
         case .many: return .unloaded
+        case .plain(let column, let type): return StoredValue.slot(row, column, type)
         case .attribute(let column, let type, let attribute): return StoredValue.slot(row, column, type, attribute)
         case .toOne(let column, let entity, let end):
             guard !row.isNull(column) else { return .none }
@@ -59,7 +61,10 @@ final class RowReader {
             case .none: return .none
             case .manyByKey, .join: return .many
             case .attribute(let column, let attribute):
-                return index[column].map { .attribute($0 + 3, attribute.attributeType, attribute) } ?? .none
+                guard let place = index[column] else { return .none }
+                let type = attribute.attributeType
+                return type == .transformableAttributeType
+                    ? .attribute(place + 3, type, attribute) : .plain(place + 3, type)
             case .toOne(let column, let entityColumn, let destination):
                 guard let place = index[column], let end = schema.maps[destination] else { return .none }
                 return .toOne(place + 3, entity: entityColumn.flatMap { index[$0] }.map { $0 + 3 }, end)

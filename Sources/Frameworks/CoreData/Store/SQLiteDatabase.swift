@@ -17,7 +17,6 @@ final class SQLiteDatabase: @unchecked Sendable {
     /// The last one: rows of one kind are mostly written one after the other.
     private var last: (sql: String, statement: OpaquePointer)?
     let matchers = TextMatchers()
-    private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
     /// - Throws: `NSCocoaErrorDomain`: 259 for a file that is no database, 256 for one that can't be opened.
     init(path: String, isReadOnly: Bool) throws {
@@ -66,13 +65,28 @@ final class SQLiteDatabase: @unchecked Sendable {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
-        for (index, value) in values.enumerated() { bind(value, Int32(index + 1), statement) }
+        var writer = RowWriter(statement)
+        for value in values { writer.bindValue(value) }
         while true {
             let code = sqlite3_step(statement)
             if code == SQLITE_DONE { return }
             guard code == SQLITE_ROW else { throw failure(code) }
             guard try row(Row(statement: statement)) else { return }
         }
+    }
+
+    /// Runs a statement without rows whose values `bind` gives one after the other, all of them.
+    func writeRow(_ sql: String, _ bind: (inout RowWriter) -> Void) throws {
+        let statement = try prepared(sql)
+        var writer = RowWriter(statement)
+        bind(&writer)
+        defer {
+            sqlite3_reset(statement)
+            // The next row's values take the place of these: the statement lets go only what isn't small.
+            if writer.isLarge { sqlite3_clear_bindings(statement) }
+        }
+        let code = sqlite3_step(statement)
+        guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
     }
 
     private func prepared(_ sql: String) throws -> OpaquePointer {
@@ -90,21 +104,6 @@ final class SQLiteDatabase: @unchecked Sendable {
         }
         statements[sql] = statement
         return statement
-    }
-
-    private func bind(_ value: SQLValue, _ index: Int32, _ statement: OpaquePointer) {
-        switch value {
-        case .null: sqlite3_bind_null(statement, index)
-        case .int(let number): sqlite3_bind_int64(statement, index, number)
-        case .real(let number): sqlite3_bind_double(statement, index, number)
-        case .text(let text): sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.transient)
-        case .blob(let data):
-            _ = data.withUnsafeBytes { bytes in
-                bytes.isEmpty
-                    ? sqlite3_bind_zeroblob(statement, index, 0)
-                    : sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), Self.transient)
-            }
-        }
     }
 
     /// How many rows the last statement changed.
@@ -142,8 +141,10 @@ final class SQLiteDatabase: @unchecked Sendable {
         func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL }
         func int(_ column: Int) -> Int64 { sqlite3_column_int64(statement, Int32(column)) }
         func real(_ column: Int) -> Double { sqlite3_column_double(statement, Int32(column)) }
-        func text(_ column: Int) -> String {
-            guard let bytes = sqlite3_column_text(statement, Int32(column)) else { return "" }
+        func text(_ column: Int) -> String { textIfAny(column) ?? "" }
+        /// Nil for `NULL`.
+        func textIfAny(_ column: Int) -> String? {
+            guard let bytes = sqlite3_column_text(statement, Int32(column)) else { return nil }
             let count = Int(sqlite3_column_bytes(statement, Int32(column)))
             return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
         }

@@ -132,8 +132,7 @@ extension SQLiteStore {
     /// - Throws: `StaleVersion`, and nothing is written, where `conflicts(of:)` finds something.
     func save(_ changes: Changes) throws {
         try database.transaction {
-            var values: [SQLValue] = []
-            for object in changes.inserted { try insert(object, changes, &values) }
+            for object in changes.inserted { try insert(object, changes) }
             for object in changes.updated { try update(object, changes) }
             for objects in [changes.inserted, changes.updated] {
                 for object in objects { try writeMany(object, changes) }
@@ -144,24 +143,22 @@ extension SQLiteStore {
         countSave()
     }
 
-    /// - Parameter values: room for the row's values, the same for every row.
-    private func insert(_ object: NSManagedObject, _ changes: Changes, _ values: inout [SQLValue]) throws {
+    private func insert(_ object: NSManagedObject, _ changes: Changes) throws {
         let id = changes.id(of: object)
         guard let map = lastMap(of: id) else { return }
-        values.removeAll(keepingCapacity: true)
-        values.append(.int(id.key))
-        values.append(.int(map.number))
-        values.append(.int(1))
         DerivedValue.update(object)
-        let types = object.layout.types
-        for index in map.isAttribute.indices {
-            if map.isAttribute[index], let plain = StoredValue.plainSQL(object.slots[index], types[index]) {
-                values.append(plain)
-            } else {
+        let (slots, types, isAttribute) = (object.slots, object.layout.types, map.isAttribute)
+        try database.writeRow(map.statements(in: schema).insert) { row in
+            row.bindInteger(id.key)
+            row.bindInteger(map.number)
+            row.bindInteger(1)
+            for index in isAttribute.indices {
+                if isAttribute[index], row.bindPlain(slots[index], types[index]) { continue }
+                var values: [SQLValue] = []
                 add(object, index, map, changes, &values)
+                for value in values { row.bindValue(value) }
             }
         }
-        try database.run(map.statements(in: schema).insert, values)
     }
 
     private func add(

@@ -17,19 +17,6 @@ enum StoredValue {
         }
     }
 
-    /// The form of a value that is what its type says; nil for the others.
-    static func plainSQL(_ slot: Slot, _ type: NSAttributeType) -> SQLValue? {
-        switch (slot, type) {
-        case (.int(let number), .integer64AttributeType), (.int(let number), .integer32AttributeType),
-            (.int(let number), .integer16AttributeType):
-            .int(number)
-        case (.real(let number), .doubleAttributeType): .real(number)
-        case (.text(let text), .stringAttributeType): .text(text)
-        case (.date(let date), .dateAttributeType): .real(date.timeIntervalSinceReferenceDate)
-        default: nil
-        }
-    }
-
     /// A value whose attribute isn't known: of a predicate.
     static func constant(_ value: Any?) -> SQLValue {
         switch value {
@@ -91,16 +78,30 @@ enum StoredValue {
     static func slot(
         _ row: SQLiteDatabase.Row, _ column: Int, _ type: NSAttributeType, _ attribute: NSAttributeDescription
     ) -> Slot {
+        guard type == .transformableAttributeType else { return slot(row, column, type) }
+        return value(row, column, attribute).map { .kept($0) } ?? .none
+    }
+
+    /// The same, of a type that needs no description. A number other than zero is no `NULL`, so that SQLite is asked once for most columns.
+    static func slot(_ row: SQLiteDatabase.Row, _ column: Int, _ type: NSAttributeType) -> Slot {
+        switch type {
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+            let number = row.int(column)
+            return number == 0 && row.isNull(column) ? .none : .int(number)
+        case .doubleAttributeType:
+            let number = row.real(column)
+            return number == 0 && row.isNull(column) ? .none : .real(number)
+        case .dateAttributeType:
+            let time = row.real(column)
+            return time == 0 && row.isNull(column) ? .none : .date(Date(timeIntervalSinceReferenceDate: time))
+        case .stringAttributeType: return row.textIfAny(column).map { .text($0) } ?? .none
+        default: break
+        }
         guard !row.isNull(column) else { return .none }
         switch type {
-        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: return .int(row.int(column))
-        case .doubleAttributeType: return .real(row.real(column))
         case .booleanAttributeType: return .number(row.int(column) != 0 ? yes : no)
-        case .stringAttributeType: return .text(row.text(column))
-        case .dateAttributeType: return .date(Date(timeIntervalSinceReferenceDate: row.real(column)))
-        case .transformableAttributeType: return value(row, column, attribute).map { .value($0) } ?? .none
         case .floatAttributeType: return .number(NSNumber(value: Float(row.real(column))))
-        default: return value(row, column, type).map { .value($0) } ?? .none
+        default: return value(row, column, type).map { .kept($0) } ?? .none
         }
     }
     private static let yes = NSNumber(value: true)
