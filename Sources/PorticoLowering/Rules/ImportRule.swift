@@ -169,11 +169,11 @@ enum ImportRule: LoweringRule {
         return porticoFoundation.contains(name) ? "PorticoFoundation" : nil
     }
     private static let porticoFoundation: Set = [
-        "FileWrapper", "ListFormatter", "LocalizedStringResource", "NSDataDetector", "NSException", "NSExtensionContext",
-        "NSExtensionItem", "NSFileAccessIntent", "NSFileCoordinator", "NSFilePresenter", "NSHashTable", "NSItemProvider",
-        "NSItemProviderReading", "NSItemProviderWriting", "NSKeyValueObservation", "NSLinguisticTagger", "NSMapTable",
-        "NSMetadataItem", "NSMetadataQuery", "NSPointerFunctions", "NSUbiquitousKeyValueStore",
-        "RelativeDateTimeFormatter", "ValueTransformer",
+        "FileWrapper", "ListFormatter", "LocalizedStringResource", "NSDataDetector", "NSException",
+        "NSExtensionContext", "NSExtensionItem", "NSFileAccessIntent", "NSFileCoordinator", "NSFilePresenter",
+        "NSHashTable", "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting",
+        "NSKeyValueObservation", "NSLinguisticTagger", "NSMapTable", "NSMetadataItem", "NSMetadataQuery",
+        "NSPointerFunctions", "NSUbiquitousKeyValueStore", "RelativeDateTimeFormatter", "ValueTransformer",
     ]
     /// What Foundation, UIKit and SwiftUI bring along.
     private static let observation = [
