@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Reads images as a configuration says: smaller, or decoded already.
-public final class UIImageReader: NSObject, @unchecked Sendable {
+public final class UIImageReader: NSObject, Sendable {
     /// How images are read.
     public struct Configuration: Sendable {
         /// Whether more brightness than the screen's white is kept; false to begin with. Kept (DEV-1449): no image has more here.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The shadow of a background (`UIBackgroundConfiguration.shadowProperties`).
-public struct UIShadowProperties: Equatable, Hashable, @unchecked Sendable {
+public struct UIShadowProperties: Hashable {
     /// Black to begin with.
     public var color = UIColor.black
     /// From 0, to begin with, which draws no shadow, to 1.
