@@ -250,6 +250,10 @@ extension HostileNumbers {
                 UIGraphicsImageRendererFormat()
             })
         list.append(.init("UIImageView.animationDuration", \UIImageView.animationDuration) { UIImageView(frame: box) })
+        list.append(
+            .init("UIKeyboardLayoutGuide.keyboardDismissPadding", \UIKeyboardLayoutGuide.keyboardDismissPadding) {
+                UIKeyboardLayoutGuide()
+            })
         list.append(.init("UILabel.minimumScaleFactor", \UILabel.minimumScaleFactor) { UILabel(frame: box) })
         list.append(.init("UILabel.preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth) { UILabel(frame: box) })
         list.append(
