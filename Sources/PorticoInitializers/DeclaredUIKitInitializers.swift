@@ -786,6 +786,12 @@ extension UIEditMenuInteraction {
     @_disfavoredOverload public convenience init(_portico0_UIEditMenuInteraction_delegate p0: (any UIEditMenuInteractionDelegate)?) { self.init(delegate: p0) }
 }
 
+extension UIFeedbackGenerator {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFeedbackGenerator_view_0")
+    @_disfavoredOverload public convenience init(_portico0_UIFeedbackGenerator_view p0: UIView) { self.init(view: p0) }
+}
+
 extension UIFindInteraction {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIFindInteraction_sessionDelegate_0")
@@ -949,6 +955,9 @@ extension UIImpactFeedbackGenerator {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIImpactFeedbackGenerator_style_0")
     @_disfavoredOverload public convenience init(_portico0_UIImpactFeedbackGenerator_style p0: UIImpactFeedbackGenerator.FeedbackStyle) { self.init(style: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIImpactFeedbackGenerator_style_view_1")
+    @_disfavoredOverload public convenience init(_portico1_UIImpactFeedbackGenerator_style p0: UIImpactFeedbackGenerator.FeedbackStyle, _ p1: UIView) { self.init(style: p0, view: p1) }
 }
 
 extension UIInputView {
@@ -1024,6 +1033,12 @@ extension UINib {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UINib_data_bundle_1")
     @_disfavoredOverload public convenience init(_portico1_UINib_data p0: Data, _ p1: Bundle?) { self.init(data: p0, bundle: p1) }
+}
+
+extension UIPageControlTimerProgress {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPageControlTimerProgress_preferredDuration_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPageControlTimerProgress_preferredDuration p0: TimeInterval) { self.init(preferredDuration: p0) }
 }
 
 extension UIPageViewController {

@@ -785,6 +785,12 @@ extension _PorticoObject where Self: UIEditMenuInteraction {
     @_disfavoredOverload public init(delegate: (any UIEditMenuInteractionDelegate)?, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIFeedbackGenerator {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFeedbackGenerator_view_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(view: UIView, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIFindInteraction {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIFindInteraction_sessionDelegate_0") @preconcurrency @MainActor
@@ -948,6 +954,9 @@ extension _PorticoObject where Self: UIImpactFeedbackGenerator {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIImpactFeedbackGenerator_style_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(style: UIImpactFeedbackGenerator.FeedbackStyle, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIImpactFeedbackGenerator_style_view_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(style: UIImpactFeedbackGenerator.FeedbackStyle, view: UIView, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIInputView {
@@ -1023,6 +1032,12 @@ extension _PorticoObject where Self: UINib {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UINib_data_bundle_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(data: Data, bundle bundleOrNil: Bundle?, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIPageControlTimerProgress {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPageControlTimerProgress_preferredDuration_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(preferredDuration: TimeInterval, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIPageViewController {

@@ -16,19 +16,20 @@ extension SDKTypes {
         UIAccessibilityCustomRotorSearchPredicate UIAccessibilityLocationDescriptor UIActivity UIAlertAction \
         UIApplicationShortcutIcon UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance \
         UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \
-        UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource \
-        UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes \
-        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
-        UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
-        UIDocument UIDocumentBrowserAction UIDocumentBrowserTransitionController UIDocumentInteractionController \
-        UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
-        UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
-        UIFeedbackGenerator UIFindInteraction UIFindSession UIFocusAnimationCoordinator UIFocusDebugger \
-        UIFocusEffect UIFocusMovementHint UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics \
-        UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage \
-        UIImageAsset UIKey UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry \
-        UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect \
-        UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction \
+        UICollectionLayoutSectionOrthogonalScrollingProperties UICollectionViewCompositionalLayoutConfiguration \
+        UICollectionViewDiffableDataSource UICollectionViewDiffableDataSourceReference UICollectionViewLayout \
+        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem \
+        UIColor UICommandAlternate UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction \
+        UICubicTimingParameters UIDevice UIDocument UIDocumentBrowserAction UIDocumentBrowserTransitionController \
+        UIDocumentInteractionController UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview \
+        UIDropInteraction UIDropProposal UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup \
+        UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession \
+        UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusMovementHint UIFocusSystem \
+        UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer \
+        UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIImageAsset UIImageReader UIKey \
+        UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
+        UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
+        UIOpenURLContext UIPageControlProgress UIPasteConfiguration UIPasteboard UIPencilInteraction \
         UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
         UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
         UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
@@ -68,7 +69,8 @@ extension SDKTypes {
         UIDynamicBehavior: UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior \
         UIGravityBehavior UIPushBehavior UISnapBehavior
         UIEvent: UIPressesEvent
-        UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
+        UIFeedbackGenerator: UICanvasFeedbackGenerator UIImpactFeedbackGenerator UINotificationFeedbackGenerator \
+        UISelectionFeedbackGenerator
         UIFindSession: UITextSearchingFindSession
         UIFocusEffect: UIFocusHaloEffect
         UIFocusUpdateContext: UICollectionViewFocusUpdateContext UITableViewFocusUpdateContext
@@ -80,6 +82,7 @@ extension SDKTypes {
         UILayoutGuide: UIFocusGuide UITrackingLayoutGuide
         UIMenuElement: UIAction UICommand UIDeferredMenuElement UIMenu
         UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
+        UIPageControlProgress: UIPageControlTimerProgress
         UIPresentationController: UIPopoverPresentationController UISheetPresentationController
         UIPreviewParameters: UIDragPreviewParameters
         UIPreviewTarget: UIDragPreviewTarget
