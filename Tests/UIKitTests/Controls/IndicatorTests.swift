@@ -107,6 +107,111 @@ final class UIPageControlTests: MainTestCase, @unchecked Sendable {
             XCTAssertLessThan(seen.first!.element.bounds.width, seen[7].element.bounds.width, "the last ones are small")
         }
     }
+
+    // MARK: Progress
+
+    @MainActor private final class Hearer: NSObject, UIPageControlTimerProgressDelegate {
+        var asked: [Int] = []
+        var seen: [Bool] = []
+        var mayGoOn = true
+
+        func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
+            asked.append(page)
+            return mayGoOn
+        }
+        func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float {
+            page == 3 ? 0.5 : 0
+        }
+        func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {
+            seen.append(progress.isProgressVisible)
+        }
+    }
+
+    func testTheCurrentDotBecomesACapsuleThatFills() {
+        onMain {
+            let (control, sent) = show()
+            let width = control.intrinsicContentSize.width
+            let progress = UIPageControlProgress()
+            XCTAssertFalse(progress.isProgressVisible)
+            control.progress = progress
+            harness.turn()
+            XCTAssertTrue(progress.isProgressVisible)
+            XCTAssertEqual(control.intrinsicContentSize.width - width, PageCapsule.extra)
+            let capsule = control.subviews.compactMap { $0 as? PageCapsule }.first!
+            XCTAssertEqual(dots(control).map(\.isHidden), [true, false, false, false, false])
+            XCTAssertEqual(capsule.frame.maxX + 10, dots(control)[1].frame.minX, accuracy: 0.01)
+            progress.currentProgress = 7
+            XCTAssertEqual(progress.currentProgress, 1)
+            progress.currentProgress = 0.25
+            harness.turn()
+            XCTAssertEqual(capsule.subviews[0].frame.width, capsule.bounds.width / 4)
+            control.currentPage = 1
+            harness.turn()
+            XCTAssertEqual(progress.currentProgress, 0)
+            XCTAssertEqual(dots(control).map(\.isHidden), [false, true, false, false, false])
+            control.progress = nil
+            harness.turn()
+            XCTAssertFalse(progress.isProgressVisible)
+            XCTAssertEqual(control.intrinsicContentSize.width, width)
+            XCTAssertEqual(sent(), [])
+        }
+    }
+
+    func testTimeGoesOnToTheNextPage() {
+        onMain {
+            let (control, sent) = show(pages: 3)
+            let hearer = Hearer()
+            let progress = UIPageControlTimerProgress(preferredDuration: 2)
+            progress.delegate = hearer
+            progress.setDuration(1, forPage: 1)
+            XCTAssertEqual([progress.duration(forPage: 0), progress.duration(forPage: 1)], [2, 1])
+            control.progress = progress
+            harness.advance(by: 3)
+            XCTAssertEqual(control.currentPage, 0, "nobody has begun")
+            progress.resumeTimer()
+            XCTAssertTrue(progress.isRunning)
+            harness.advance(by: 1)
+            XCTAssertEqual(progress.currentProgress, 0.5, accuracy: 0.03)
+            progress.pauseTimer()
+            harness.advance(by: 5)
+            XCTAssertEqual(progress.currentProgress, 0.5, accuracy: 0.03)
+            progress.resumeTimer()
+            harness.advance(by: 1.1)
+            XCTAssertEqual(control.currentPage, 1)
+            harness.advance(by: 1.1)
+            XCTAssertEqual(control.currentPage, 2)
+            harness.advance(by: 3)
+            XCTAssertEqual(control.currentPage, 2)
+            XCTAssertFalse(progress.isRunning, "it ends with the last page")
+            XCTAssertEqual(hearer.asked, [1, 2])
+            XCTAssertEqual(sent(), [1, 2])
+            progress.resetsToInitialPageAfterEnd = true
+            hearer.mayGoOn = false
+            progress.resumeTimer()
+            harness.advance(by: 0.1)
+            XCTAssertEqual(hearer.asked, [1, 2, 0])
+            XCTAssertEqual(control.currentPage, 2)
+        }
+    }
+
+    func testAFingerAlongTheDotsHidesTheProgress() {
+        onMain {
+            let (control, _) = show()
+            let hearer = Hearer()
+            let progress = UIPageControlProgress()
+            progress.delegate = hearer
+            control.progress = progress
+            harness.turn()
+            var hidden = false
+            harness.drag(from: CGPoint(x: 100, y: 113), to: CGPoint(x: 155, y: 113)) {
+                hidden = hidden || !progress.isProgressVisible
+            }
+            XCTAssertTrue(hidden)
+            XCTAssertEqual(hearer.seen, [false, true])
+            control.currentPage = 3
+            XCTAssertEqual(progress.currentProgress, 0.5)
+        }
+    }
 }
 
 final class UIProgressViewTests: MainTestCase, @unchecked Sendable {
@@ -259,111 +364,6 @@ final class UIActivityIndicatorViewTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual((spokes(view)[0] as? CAShapeLayer)?.fillColor, UIColor.red.cgColor)
             view.color = nil
             XCTAssertEqual(view.color, .systemGray)
-        }
-    }
-
-    // MARK: Progress
-
-    @MainActor private final class Hearer: NSObject, UIPageControlTimerProgressDelegate {
-        var asked: [Int] = []
-        var seen: [Bool] = []
-        var mayGoOn = true
-
-        func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
-            asked.append(page)
-            return mayGoOn
-        }
-        func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float {
-            page == 3 ? 0.5 : 0
-        }
-        func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {
-            seen.append(progress.isProgressVisible)
-        }
-    }
-
-    func testTheCurrentDotBecomesACapsuleThatFills() {
-        onMain {
-            let (control, sent) = show()
-            let width = control.intrinsicContentSize.width
-            let progress = UIPageControlProgress()
-            XCTAssertFalse(progress.isProgressVisible)
-            control.progress = progress
-            harness.turn()
-            XCTAssertTrue(progress.isProgressVisible)
-            XCTAssertEqual(control.intrinsicContentSize.width - width, PageCapsule.extra)
-            let capsule = control.subviews.compactMap { $0 as? PageCapsule }.first!
-            XCTAssertEqual(dots(control).map(\.isHidden), [true, false, false, false, false])
-            XCTAssertEqual(capsule.frame.maxX + 10, dots(control)[1].frame.minX, accuracy: 0.01)
-            progress.currentProgress = 7
-            XCTAssertEqual(progress.currentProgress, 1)
-            progress.currentProgress = 0.25
-            harness.turn()
-            XCTAssertEqual(capsule.subviews[0].frame.width, capsule.bounds.width / 4)
-            control.currentPage = 1
-            harness.turn()
-            XCTAssertEqual(progress.currentProgress, 0)
-            XCTAssertEqual(dots(control).map(\.isHidden), [false, true, false, false, false])
-            control.progress = nil
-            harness.turn()
-            XCTAssertFalse(progress.isProgressVisible)
-            XCTAssertEqual(control.intrinsicContentSize.width, width)
-            XCTAssertEqual(sent(), [])
-        }
-    }
-
-    func testTimeGoesOnToTheNextPage() {
-        onMain {
-            let (control, sent) = show(pages: 3)
-            let hearer = Hearer()
-            let progress = UIPageControlTimerProgress(preferredDuration: 2)
-            progress.delegate = hearer
-            progress.setDuration(1, forPage: 1)
-            XCTAssertEqual([progress.duration(forPage: 0), progress.duration(forPage: 1)], [2, 1])
-            control.progress = progress
-            harness.advance(by: 3)
-            XCTAssertEqual(control.currentPage, 0, "nobody has begun")
-            progress.resumeTimer()
-            XCTAssertTrue(progress.isRunning)
-            harness.advance(by: 1)
-            XCTAssertEqual(progress.currentProgress, 0.5, accuracy: 0.03)
-            progress.pauseTimer()
-            harness.advance(by: 5)
-            XCTAssertEqual(progress.currentProgress, 0.5, accuracy: 0.03)
-            progress.resumeTimer()
-            harness.advance(by: 1.1)
-            XCTAssertEqual(control.currentPage, 1)
-            harness.advance(by: 1.1)
-            XCTAssertEqual(control.currentPage, 2)
-            harness.advance(by: 3)
-            XCTAssertEqual(control.currentPage, 2)
-            XCTAssertFalse(progress.isRunning, "it ends with the last page")
-            XCTAssertEqual(hearer.asked, [1, 2])
-            XCTAssertEqual(sent(), [1, 2])
-            progress.resetsToInitialPageAfterEnd = true
-            hearer.mayGoOn = false
-            progress.resumeTimer()
-            harness.advance(by: 0.1)
-            XCTAssertEqual(hearer.asked, [1, 2, 0])
-            XCTAssertEqual(control.currentPage, 2)
-        }
-    }
-
-    func testAFingerAlongTheDotsHidesTheProgress() {
-        onMain {
-            let (control, _) = show()
-            let hearer = Hearer()
-            let progress = UIPageControlProgress()
-            progress.delegate = hearer
-            control.progress = progress
-            harness.turn()
-            var hidden = false
-            harness.drag(from: CGPoint(x: 100, y: 113), to: CGPoint(x: 155, y: 113)) {
-                hidden = hidden || !progress.isProgressVisible
-            }
-            XCTAssertTrue(hidden)
-            XCTAssertEqual(hearer.seen, [false, true])
-            control.currentPage = 3
-            XCTAssertEqual(progress.currentProgress, 0.5)
         }
     }
 }

@@ -87,7 +87,7 @@ final class ScrollViewStopTests: MainTestCase, @unchecked Sendable {
             let taker = Taker(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             scroll.addSubview(taker)
             taker.becomeFirstResponder()
-            func press(_ usage: Int) -> CGFloat {
+            @MainActor func press(_ usage: Int) -> CGFloat {
                 for phase in [HostKey.Phase.down, .up] {
                     harness.runtime.post(.key(HostKey(usage: usage, characters: "", modifiers: 0, phase: phase)))
                 }
