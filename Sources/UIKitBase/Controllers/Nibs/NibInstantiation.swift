@@ -132,7 +132,7 @@ import PorticoTrace
         }
         known[place] = result
         if let result, let node = object.node, NibVariations.areIn(node) {
-            variations.add(result, reading(object, node))
+            variations.addObject(result, reading(object, node))
         }
         return result
     }

@@ -74,7 +74,7 @@ import PorticoNib
     static func areIn(_ node: NibNode) -> Bool { node.children.contains { $0.element == "variation" } }
 
     /// An object that varies.
-    func add(_ object: AnyObject, _ reading: NibReading) { entries.append(Entry(object, reading)) }
+    func addObject(_ object: AnyObject, _ reading: NibReading) { entries.append(Entry(object, reading)) }
 
     func add(_ constraint: NSLayoutConstraint, _ id: NibContent.ID) { constraints[id] = constraint }
 

@@ -26,7 +26,7 @@ import Foundation
         colorView.layer.borderWidth = configuration.strokeWidth
         colorView.layer.borderColor =
             configuration.strokeWidth > 0 ? configuration.resolvedStrokeColor(for: tint).cgColor : nil
-        configuration.shadowProperties.apply(to: colorView.layer)
+        configuration.shadowProperties.setShadow(of: colorView.layer)
         picture.image = configuration.image
         picture.contentMode = configuration.imageContentMode
         picture.clipsToBounds = true

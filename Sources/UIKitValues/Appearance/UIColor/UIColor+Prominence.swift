@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-    /// How much a colour stands out among others of its kind.
+    /// The degree to which a colour stands out among others of its kind.
     public enum Prominence: Int, Sendable {
         case primary = 0
         case secondary = 1

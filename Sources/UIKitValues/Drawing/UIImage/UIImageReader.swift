@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads images as a configuration says: smaller, or decoded already.
 public final class UIImageReader: NSObject, Sendable {
-    /// How images are read.
+    /// The way that images are read.
     public struct Configuration: Sendable {
         /// Whether more brightness than the screen's white is kept; false to begin with. Kept (DEV-1449): no image has more here.
         public var prefersHighDynamicRange = false
@@ -21,7 +21,7 @@ public final class UIImageReader: NSObject, Sendable {
     /// A reader that leaves images as they are.
     public static let `default` = UIImageReader(configuration: Configuration())
 
-    /// How it reads images.
+    /// The way that it reads images.
     public let configuration: Configuration
 
     /// Makes a reader of a configuration.

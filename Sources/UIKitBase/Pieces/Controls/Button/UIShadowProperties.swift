@@ -18,7 +18,7 @@ public struct UIShadowProperties: Hashable {
     /// No shadow.
     public init() {}
 
-    @MainActor func apply(to layer: CALayer) {
+    @MainActor func setShadow(of layer: CALayer) {
         layer.shadowOpacity = Float(opacity)
         guard opacity > 0 else { return }
         layer.shadowColor = color.cgColor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Stands for the current page's dot where the page has progress: as thick as a dot, four times as long, filling from its beginning.
+/// A capsule that stands for the current page's dot where the page has progress: as thick as a dot, four times as long, filling from its beginning.
 /// The length is from memory.
 @MainActor final class PageCapsule: UIView {
     private static let length = 4 * Metrics.Control.pageDot
@@ -25,7 +25,7 @@ import Foundation
         bar.backgroundColor = color
     }
 
-    func show(at center: CGPoint, part: CGFloat, isVertical: Bool, isReversed: Bool) {
+    func showProgress(at center: CGPoint, part: CGFloat, isVertical: Bool, isReversed: Bool) {
         let thick = Metrics.Control.pageDot
         let long = Self.length * part
         let start = isReversed ? Self.length - long : 0

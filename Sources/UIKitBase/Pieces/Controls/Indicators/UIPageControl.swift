@@ -301,7 +301,7 @@ open class UIPageControl: UIControl {
                 ? CGPoint(x: bounds.midX, y: bounds.midY + place) : CGPoint(x: bounds.midX + place, y: bounds.midY)
             if isCapsule, let capsule, let progress {
                 capsule.isHidden = isHiddenForOne
-                capsule.show(
+                capsule.showProgress(
                     at: dot.center, part: CGFloat(progress.currentProgress), isVertical: direction.isVertical,
                     isReversed: isReversed)
             }

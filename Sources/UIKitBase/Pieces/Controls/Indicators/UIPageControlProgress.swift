@@ -15,7 +15,7 @@ extension UIPageControlProgressDelegate {
     public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) { OptionalCall.missing(()) }
 }
 
-/// How far the current page of a page control is: its dot becomes a capsule that fills.
+/// The progress within the current page of a page control: its dot becomes a capsule that fills.
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
     /// Hears of the progress; not kept alive.
     open weak var delegate: (any UIPageControlProgressDelegate)?

@@ -20,7 +20,7 @@ extension UIPageControlTimerProgressDelegate {
 @preconcurrency @MainActor open class UIPageControlTimerProgress: UIPageControlProgress {
     private var durations: [Int: TimeInterval] = [:]
     private var last: Double?
-    private lazy var frames = FrameTimer.Loop { [weak self] time in self?.step(at: time) }
+    private lazy var frames = FrameTimer.Loop { [weak self] time in self?.takeFrame(at: time) }
 
     /// - Parameter preferredDuration: seconds a page, above 0.
     public init(preferredDuration: TimeInterval) {
@@ -46,31 +46,31 @@ extension UIPageControlTimerProgressDelegate {
     open func resumeTimer() {
         guard !isRunning else { return }
         isRunning = true
-        follow()
+        updateFrames()
     }
 
     /// Holds time where it stands.
     open func pauseTimer() {
         isRunning = false
-        follow()
+        updateFrames()
     }
 
     override func visibilityChanged() {
         super.visibilityChanged()
-        follow()
+        updateFrames()
     }
 
-    override func controlChanged() { follow() }
+    override func controlChanged() { updateFrames() }
 
     /// Time goes on while the capsule is shown.
-    private func follow() {
+    private func updateFrames() {
         let goes = isRunning && isProgressVisible
         if !goes { last = nil }
         if frames.isRunning != goes { frames.isRunning = goes }
     }
 
-    private func step(at time: Double) {
-        guard let control, isRunning else { return follow() }
+    private func takeFrame(at time: Double) {
+        guard let control, isRunning else { return updateFrames() }
         defer { last = frames.isRunning ? time : nil }
         guard let last else { return }
         let page = control.currentPage
@@ -79,10 +79,10 @@ extension UIPageControlTimerProgressDelegate {
         currentProgress = min(1, currentProgress + part)
         (delegate as? any UIPageControlTimerProgressDelegate)?.pageControlTimerProgressDidChange(self)
         guard currentProgress >= 1, page == control.currentPage else { return }
-        advance(control, from: page)
+        turnPage(of: control, from: page)
     }
 
-    private func advance(_ control: UIPageControl, from page: Int) {
+    private func turnPage(of control: UIPageControl, from page: Int) {
         let isLast = page + 1 >= control.numberOfPages
         guard !isLast || (resetsToInitialPageAfterEnd && control.numberOfPages > 0) else { return pauseTimer() }
         let next = isLast ? 0 : page + 1

@@ -39,9 +39,9 @@ extension UITextInputTraits {
     public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
     /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
     public var inlinePredictionType: UITextInlinePredictionType { .default }
-    /// How much of Writing Tools the text takes. Default: as the system likes. Kept (DEV-1447): there are none.
+    /// The part of Writing Tools that the text takes. Default: as the system likes. Kept (DEV-1447): there are none.
     public var writingToolsBehavior: UIWritingToolsBehavior { .default }
-    /// What Writing Tools may put into the text. Default: as the text can show. Kept (DEV-1447).
+    /// The results that Writing Tools may put into the text. Default: as the text can show. Kept (DEV-1447).
     public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { .default }
     /// Which keys the keyboard on the screen begins with. Default: letters.
     public var keyboardType: UIKeyboardType { .default }

@@ -1,4 +1,4 @@
-/// How much of Writing Tools a text takes. The device has none (DEV-1447).
+/// The part of Writing Tools that a text takes. The device has none (DEV-1447).
 public enum UIWritingToolsBehavior: Int, Sendable {
     /// None at all.
     case none = -1
@@ -10,7 +10,7 @@ public enum UIWritingToolsBehavior: Int, Sendable {
     case limited = 2
 }
 
-/// What Writing Tools may put into a text.
+/// The results that Writing Tools may put into a text.
 public struct UIWritingToolsResultOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -18,7 +18,7 @@ public struct UIWritingToolsResultOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What the text view can show.
+    /// All that the text view can show.
     public static let `default` = UIWritingToolsResultOptions([])
     public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
     /// Text with attributes; with plain text.

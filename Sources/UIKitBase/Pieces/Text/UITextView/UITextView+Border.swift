@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITextView {
-    /// What is drawn around a text view.
+    /// The border around a text view.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -9,7 +9,7 @@ extension UITextView {
         case roundedRect = 3
     }
 
-    /// What is drawn around the text; default `none`. It stays while the text scrolls. With a rounded border the background colour fills
+    /// The border around the text; default `none`. It stays while the text scrolls. With a rounded border the background colour fills
     /// that border alone, as in a text field, whose looks these are.
     public var borderStyle: BorderStyle {
         get { parts.border?.style ?? .none }

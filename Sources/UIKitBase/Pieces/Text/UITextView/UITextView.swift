@@ -263,9 +263,9 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// How much of Writing Tools the text takes; default: as the system likes. Kept (DEV-1447): there are none.
+    /// The part of Writing Tools that the text takes; default: as the system likes. Kept (DEV-1447): there are none.
     open var writingToolsBehavior = UIWritingToolsBehavior.default
-    /// What Writing Tools may put into the text; default: as the text can show. Kept (DEV-1447).
+    /// The results that Writing Tools may put into the text; default: as the text can show. Kept (DEV-1447).
     open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
     /// Whether Writing Tools change the text now: never (DEV-1447).
     open var isWritingToolsActive: Bool { false }

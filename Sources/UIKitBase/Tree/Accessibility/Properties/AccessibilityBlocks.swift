@@ -127,7 +127,7 @@ extension UIResponder {
         get { accessibilityStore?.expandedStatus ?? .unsupported }
         set { needAccessibilityStore().expandedStatus = newValue }
     }
-    /// How touches reach an element with `allowsDirectInteraction`; none by default. Kept (DEV-1446).
+    /// The way that touches reach an element with `allowsDirectInteraction`; none by default. Kept (DEV-1446).
     public var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
         get { accessibilityStore?.directTouchOptions ?? [] }
         set { needAccessibilityStore().directTouchOptions = newValue }
@@ -141,7 +141,7 @@ public enum UIAccessibilityExpandedStatus: Int, Sendable {
     case collapsed = 2
 }
 
-/// How touches reach an element with `allowsDirectInteraction` while a screen reader runs.
+/// The way that touches reach an element with `allowsDirectInteraction` while a screen reader runs.
 public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
