@@ -7,11 +7,16 @@ public enum AccessibilityNotification {
     public struct Announcement {
         private let text: Any
 
+        /// An announcement in the person's language.
         public init(_ announcement: String) { text = announcement }
+        /// An announcement whose attributes say how it is spoken.
         public init(_ announcement: NSAttributedString) { text = announcement }
+        /// An announcement whose attributes say how it is spoken.
         public init(_ announcement: AttributedString) { text = NSAttributedString(announcement) }
+        /// An announcement that is looked up in the app's tables.
         public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
 
+        /// Tells it. Any thread.
         public func post() { UIAccessibility.post(notification: .announcement, argument: text) }
     }
 
@@ -22,6 +27,7 @@ public enum AccessibilityNotification {
         /// - Parameter element: Where the technology goes on; nil leaves that to it.
         public init(_ element: Any? = nil) { self.element = element }
 
+        /// Tells it. Any thread.
         public func post() { UIAccessibility.post(notification: .layoutChanged, argument: element) }
     }
 
@@ -32,6 +38,7 @@ public enum AccessibilityNotification {
         /// - Parameter element: Where the technology goes on; nil: at the screen's first element.
         public init(_ element: Any? = nil) { self.element = element }
 
+        /// Tells it. Any thread.
         public func post() { UIAccessibility.post(notification: .screenChanged, argument: element) }
     }
 
@@ -41,9 +48,12 @@ public enum AccessibilityNotification {
 
         /// - Parameter description: Where content stands now, as "page 3 of 5".
         public init(_ description: String) { text = description }
+        /// A description whose attributes say how it is spoken.
         public init(_ description: NSAttributedString) { text = description }
+        /// A description whose attributes say how it is spoken.
         public init(_ description: AttributedString) { text = NSAttributedString(description) }
 
+        /// Tells it. Any thread.
         public func post() { UIAccessibility.post(notification: .pageScrolled, argument: text) }
     }
 }

@@ -20,9 +20,12 @@ public struct UIWritingToolsResultOptions: OptionSet, Sendable {
 
     /// All that the text view can show.
     public static let `default` = UIWritingToolsResultOptions([])
+    /// Text without attributes.
     public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
     /// Text with attributes; with plain text.
     public static let richText = UIWritingToolsResultOptions(rawValue: 1 << 1 | 1 << 0)
+    /// Lists, and what the other options allow.
     public static let list = UIWritingToolsResultOptions(rawValue: 1 << 2)
+    /// Tables, and what the other options allow.
     public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
 }
