@@ -50,7 +50,7 @@ final class ConditionAndImportTests: XCTestCase {
         try assertLowers("import class Combine.Future", to: "import PorticoCombine      ")
         for (name, module) in [("NSException", "PorticoFoundation"), ("UndoManager", "UIKit"), ("URL", "Foundation")] {
             let text = try lower("import class Foundation.\(name)")[0].text
-            XCTAssertTrue(text.hasPrefix("import class \(module).\(name);"), text)
+            XCTAssertTrue(text.hasPrefix("import class \(module).\(name)"), text)
         }
         try assertLowers("import Darwin.C", to: "import Glibc   ")
         try assertLowers("import CoreTransferable", to: "import SwiftUI         ")

@@ -139,7 +139,7 @@ final class UIPageControlTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(control.intrinsicContentSize.width - width, PageCapsule.extra)
             let capsule = control.subviews.compactMap { $0 as? PageCapsule }.first!
             XCTAssertEqual(dots(control).map(\.isHidden), [true, false, false, false, false])
-            XCTAssertEqual(capsule.frame.maxX + 10, dots(control)[1].frame.minX, accuracy: 0.01)
+            XCTAssertEqual(capsule.frame.maxX + 9.5, dots(control)[1].frame.minX, accuracy: 0.01)
             progress.currentProgress = 7
             XCTAssertEqual(progress.currentProgress, 1)
             progress.currentProgress = 0.25

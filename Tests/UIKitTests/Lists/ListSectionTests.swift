@@ -128,6 +128,7 @@ final class ListSectionTests: CompositionalTestCase {
             let collection = list(model, .insetGrouped)
             for row in 0..<2 { cell(collection, row).contentView.backgroundColor = .red }
             harness.turn()
+            harness.renderFrame()
             let (first, last) = (cell(collection, 0).frame, cell(collection, 1).frame)
             let red = Pixel(r: 255, g: 0, b: 0)
             XCTAssertNotEqual(harness.pixel(at: CGPoint(x: first.minX, y: first.minY)), red)

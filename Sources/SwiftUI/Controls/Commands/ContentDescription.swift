@@ -65,7 +65,9 @@ import UIKit
             if case .symbol = picture.value.source {} else { isDrawnByViews = true }
             addSpoken(nil, environment)
         } else {
-            if node.children.isEmpty, !node.elements.isEmpty { isDrawnByViews = true }
+            // A background's view is made with the elements.
+            let elements = node.elements
+            if node.children.isEmpty, !elements.isEmpty { isDrawnByViews = true }
             let outer = isInPlainLabel
             if node.viewType is any LabelMarking.Type { isInPlainLabel = environment.labelStyle.leavesTitleToPlace }
             for child in node.placedChildren { visit(child) }

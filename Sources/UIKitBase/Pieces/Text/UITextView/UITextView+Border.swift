@@ -16,7 +16,10 @@ extension UITextView {
         set {
             guard borderStyle != newValue else { return }
             parts.border?.backdrop.removeFromSuperview()
-            guard newValue != .none else { return parts.border = nil }
+            guard newValue != .none else {
+                layer.cornerRadius = 0
+                return parts.border = nil
+            }
             let backdrop = FieldBackdrop(frame: bounds)
             insertSubview(backdrop, at: 0)
             parts.border = (newValue, backdrop)
