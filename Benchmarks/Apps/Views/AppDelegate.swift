@@ -14,11 +14,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
         self.window = window
-        // A run loop without any source doesn't turn; and from a timer the main queue's blocks run in it, too.
+        // A run loop without any source doesn't turn; and from one of its own blocks the main queue's run in it, too. A timer would be too late:
+        // it waits by the machine's clock, and the story by the virtual one.
         RunLoop.main.add(Timer(timeInterval: 1_000_000, repeats: true) { _ in }, forMode: .common)
-        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
-            MainActor.assumeIsolated { self.measure(in: window) }
-        }
+        RunLoop.main.perform { MainActor.assumeIsolated { self.measure(in: window) } }
         return true
     }
 
