@@ -134,9 +134,10 @@ extension NSManagedObjectContext {
                 }
             }
         }
+        let propagated = unpropagated
         unpropagated = []
-        // A new object that was deleted was never there for the store.
-        for object in deleted where object.status.contains(.inserted) {
+        // A new object that was deleted was never there for the store. Those that were deleted before have been looked at.
+        for object in propagated where object.status.contains(.inserted) && deleted.contains(object) {
             deleted.remove(object)
             unregister(object.objectID)
             object.status = []
