@@ -140,6 +140,9 @@ final class UIPageControlTests: MainTestCase, @unchecked Sendable {
             let capsule = control.subviews.compactMap { $0 as? PageCapsule }.first!
             XCTAssertEqual(dots(control).map(\.isHidden), [true, false, false, false, false])
             XCTAssertEqual(capsule.frame.maxX + 9.5, dots(control)[1].frame.minX, accuracy: 0.01)
+            control.frame.size.width = control.intrinsicContentSize.width - 0.3
+            harness.turn()
+            XCTAssertEqual(dots(control).map(\.isHidden), [true, false, false, false, false], "on the next pixel")
             progress.currentProgress = 7
             XCTAssertEqual(progress.currentProgress, 1)
             progress.currentProgress = 0.25

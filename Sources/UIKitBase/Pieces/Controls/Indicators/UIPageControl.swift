@@ -270,7 +270,8 @@ open class UIPageControl: UIControl {
     private var seenDots: Range<Int> {
         let length = direction.isVertical ? bounds.height : bounds.width
         let extra = progress == nil ? 0 : PageCapsule.extra
-        let room = max(Int(((length - 2 * Self.margin - extra) / step).rounded(.down)), 1)
+        // Layout puts edges on pixels: a control may be less than a point narrower than it wants to be.
+        let room = max(Int(((length - 2 * Self.margin - extra + 0.9) / step).rounded(.down)), 1)
         guard dots.count > room else { return 0..<dots.count }
         let first = min(max(shownPage - room / 2, 0), dots.count - room)
         return first..<first + room
