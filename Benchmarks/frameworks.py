@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Frameworks beside what they stand on: Core Data and SwiftData beside plain SQLite, SwiftUI beside UIKit.
-usage: frameworks.py stores|views [--portico TOOL] [--rounds 3] [--count 100000] [--no-counts]
+usage: frameworks.py stores|views [--portico TOOL] [--rounds 3] [--count 100000] [--no-counts] [--grdb FOLDER]
 TOOL is an installed `portico` (default: the one in PATH). Builds Apps/Stores or Apps/Views in release, runs each side in processes of their
 own, interleaved, and prints the fastest of the rounds with ratios; and, where valgrind is installed, the instructions of the main thread,
-which a busy machine doesn't change (of 2,000 objects)."""
+which a busy machine doesn't change (of 2,000 objects). With a checkout of groue/GRDB.swift in FOLDER, Core Data's peer on Linux runs in between."""
 import argparse, os, re, shutil, subprocess, sys, tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -17,6 +17,7 @@ parser.add_argument("--portico", default=shutil.which("portico"))
 parser.add_argument("--rounds", type=int, default=3)
 parser.add_argument("--count", type=int, default=100_000)
 parser.add_argument("--no-counts", action="store_true")
+parser.add_argument("--grdb", metavar="FOLDER")
 options = parser.parse_args()
 if not options.portico:
     sys.exit("frameworks.py: there is no portico: name one with --portico")
@@ -57,14 +58,24 @@ def table(unit, rows, sides, under):
         print(f"| {name} | {' | '.join(cells)} |")
 
 
+def peer():
+    """The program that keeps the same objects by GRDB; it is built beside this file's other builds."""
+    package, scratch = os.path.join(HERE, "Peers", "stores_grdb"), os.path.join(HERE, ".build-grdb")
+    subprocess.run(["swift", "build", "-c", "release", "--package-path", package, "--scratch-path", scratch], check=True,
+                   stdout=subprocess.DEVNULL, env=dict(os.environ, GRDB_FOLDER=os.path.abspath(options.grdb)))
+    return os.path.join(scratch, "release", "stores-grdb")
+
+
 def stores(program, home):
     sides = {"sqlite": "SQLite", "objects": "Core Data", "swiftdata": "SwiftData"}
+    others = {"grdb": "GRDB", "grdb-rows": "GRDB, rows by hand"} if options.grdb else {}
+    programs = {**dict.fromkeys(sides, program), **(dict.fromkeys(others, peer()) if others else {})}
     times = {step: {} for step in STEPS}
     for _ in range(options.rounds):
-        for side, name in sides.items():
-            for _, _, step, value, _ in run(program, home, {"STORES_SIDE": side, "STORES_COUNT": str(options.count)})[0]:
+        for side, name in {**sides, **others}.items():
+            for _, _, step, value, _ in run(programs[side], home, {"STORES_SIDE": side, "STORES_COUNT": str(options.count)})[0]:
                 times[step][name] = min(float(value), times[step].get(name, float("inf")))
-    table(f"{options.count:,} objects, ms", times, list(sides.values()), "SQLite")
+    table(f"{options.count:,} objects, ms", times, [*sides.values(), *others.values()], "SQLite")
     if counts:
         found = {step: {name: instructions(program, home, {"STORES_SIDE": side, "STORES_COUNT": "2000", "STORES_COUNTED": step})
                         for side, name in sides.items()} for step in STEPS}

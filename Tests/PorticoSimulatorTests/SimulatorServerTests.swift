@@ -45,6 +45,14 @@ final class SimulatorServerTests: XCTestCase {
         XCTAssertEqual(try self.client().request(path, method: "DELETE")?.status, 405)
     }
 
+    /// `SO_DEBUG`, which has the number of `TCP_NODELAY` on another level, is root's alone: nobody else got an answer.
+    func testConnectionsHaveNoOptionThatOrdinaryUsersMayNotSet() throws {
+        let client = try client()
+        XCTAssertEqual(client.request(path)?.status, 200)
+        XCTAssertEqual(client.optionOfOtherEnd(level: Int(IPPROTO_TCP), name: TCP_NODELAY), 1)
+        XCTAssertEqual(client.optionOfOtherEnd(level: Int(SOL_SOCKET), name: SO_DEBUG), 0)
+    }
+
     func testBodyIsRefused() throws {
         let client = try client()
         client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")

@@ -25,6 +25,24 @@ final class TestClient {
 
     deinit { close(socket) }
 
+    /// An option of the other end of this connection, where that end is this process's own, too; nil if there is no such end.
+    func optionOfOtherEnd(level: Int, name: Int32) -> Int32? {
+        guard let mine = Self.port(of: socket, getsockname) else { return nil }
+        guard let other = (0..<1024).first(where: { $0 != socket && Self.port(of: $0, getpeername) == mine }) else { return nil }
+        var (value, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+        return getsockopt(other, Int32(level), name, &value, &size) == 0 ? value : nil
+    }
+
+    private static func port(
+        of descriptor: Int32, _ ask: (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?) -> Int32
+    ) -> in_port_t? {
+        var (address, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+        let result = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask(descriptor, $0, &size) }
+        }
+        return result == 0 && address.sin_family == sa_family_t(AF_INET) ? address.sin_port : nil
+    }
+
     func send(_ bytes: [UInt8]) {
         _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }

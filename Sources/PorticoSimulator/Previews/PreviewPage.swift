@@ -35,7 +35,7 @@ package final class PreviewPage: Sendable {
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture { try Self.prepareChannel(channel, gate, board.value) }
             }
-            .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         do {
             channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
         } catch {

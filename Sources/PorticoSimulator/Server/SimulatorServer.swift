@@ -21,7 +21,7 @@ final class SimulatorServer: Sendable {
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture { try Self.prepareChannel(channel, gate, table) }
             }
-            .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             // A viewer that reads slowly is seen after this much.
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 256 << 10, high: 1 << 20))
         channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
