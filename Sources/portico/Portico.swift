@@ -42,8 +42,8 @@ struct Portico: ParsableCommand {
             Console(quiet: false).printError(words)
             Foundation.exit(EX_OSERR)
         }
-        if let shortage = OpenFiles.shortage() {
-            Console(quiet: false).printError(shortage)
+        if let reason = OpenFiles.shortage() ?? TemporaryFolder.fault() {
+            Console(quiet: false).printError(reason)
             Foundation.exit(EX_OSERR)
         }
         if CommandLine.arguments.dropFirst().first == DrawingProcess.word {
