@@ -20,13 +20,23 @@ class Dropper:
     def atom(self, name):
         return self.x11.XInternAtom(self.display, name, 0)
 
-    def send(self, target, name, *data):
+    def post(self, target, name, *data):
         event = (ctypes.c_long * 24)()
         # XClientMessageEvent: type, serial, send_event, display, window, message_type, format, data.
         event[0], event[4], event[5], event[6] = CLIENT_MESSAGE, target, self.atom(name), 32
         for index, value in enumerate((self.window, *data)):
             event[7 + index] = value
         self.x11.XSendEvent(self.display, ctypes.c_ulong(target), 0, ctypes.c_long(0), ctypes.byref(event))
+
+    def send(self, target, name, *data):
+        self.post(target, name, *data)
+        self.x11.XFlush(self.display)
+
+    def vanish(self, target, x, y):
+        """Drags something to a place, and has gone before it is answered."""
+        self.post(target, b"XdndEnter", VERSION << 24, self.atom(b"text/uri-list"), 0, 0)
+        self.post(target, b"XdndPosition", 0, int(x) << 16 | int(y), 0, self.atom(COPY))
+        self.x11.XDestroyWindow(self.display, ctypes.c_ulong(self.window))
         self.x11.XFlush(self.display)
 
     def next(self, what, condition):

@@ -234,6 +234,8 @@ def story(screen, window, picture):
 def services(screen, window, picture):
     """A push by a file, a place and a time by the menu; the app shows what it has got by a colour."""
     opened, middle = (60, 268), WIDTH / 2
+    # X11's answer to an answer that reaches nobody is an error, at which Xlib's own handler ends the process; what follows needs it.
+    Dropper(screen).vanish(int(window.number), *window.at(middle, 300))
     dropper = Dropper(screen)
     with tempfile.TemporaryDirectory() as folder:
         bad, good = (pathlib.Path(folder) / name for name in ("bad one.apns", "hello.apns"))

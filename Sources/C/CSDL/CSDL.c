@@ -77,6 +77,17 @@ static int load(void) {
     return 1;
 }
 
+// An error of X11 concerns one request, such as an answer to another program's window that has gone; Xlib's own handler ends the process.
+static int pass_over_error(void *display, void *event) { return 0; }
+
+static void pass_over_errors(void) {
+    void *x11 = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+    if (!x11) return;
+    void *(*set_handler)(int (*)(void *, void *)) = (void *(*)(int (*)(void *, void *)))dlsym(x11, "XSetErrorHandler");
+    if (set_handler) set_handler(pass_over_error);
+    dlclose(x11);
+}
+
 portico_sdl_problem portico_sdl_start(void) {
     if (!load()) return PORTICO_SDL_NO_LIBRARY;
     // Fingers come as fingers only, Control-C is the command's own, and the screen may go dark as it likes.
@@ -98,7 +109,10 @@ portico_sdl_problem portico_sdl_start(void) {
         return keep("no display was found"), PORTICO_SDL_NO_DISPLAY;
     }
     // X11 takes rectangles from shared memory; through its 3-D renderer SDL would bring the whole window each time.
-    if (!strcmp(driver, "x11")) sdl.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (!strcmp(driver, "x11")) {
+        sdl.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+        pass_over_errors();
+    }
     if (wake_event == (Uint32)-1) wake_event = sdl.RegisterEvents(1);
     return PORTICO_SDL_READY;
 }
