@@ -91,11 +91,14 @@ class Rulings:
         return found[1], found[2]
 
 
+def best_test(tests):
+    """A test that is named after what it shows before one that happens to use it; None where there is none."""
+    return min(tests, key=lambda name: (".test" not in name, name), default=None)
+
+
 def state(path, interface, uses, rulings, found):
     usrs = interface.usrs(path)
-    tests = sorted(name for usr in usrs for name in uses.tests.get(usr, ()))
-    # A test that is named after what it shows before one that happens to use it.
-    evidence = min(tests, key=lambda name: (".test" not in name, name)) if tests else None
+    evidence = best_test(name for usr in usrs for name in uses.tests.get(usr, ()))
     ruling = rulings.of(path)
     if ruling:
         kind, reason = ruling
