@@ -120,7 +120,9 @@ final class OlderNamesTests: MainTestCase, @unchecked Sendable {
             button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
             let content = button.contentRect(forBounds: button.bounds)
             XCTAssertEqual(content, CGRect(x: 10, y: 4, width: 170, height: 50))
-            let (picture, title) = (button.imageRect(forContentRect: content), button.titleRect(forContentRect: content))
+            let (picture, title) = (
+                button.imageRect(forContentRect: content), button.titleRect(forContentRect: content)
+            )
             XCTAssertEqual(picture.size, CGSize(width: 20, height: 20))
             XCTAssertEqual(picture.maxX, title.minX)
             XCTAssertEqual((picture.minX + title.maxX) / 2, content.midX, accuracy: 0.5)
@@ -175,7 +177,8 @@ final class OlderNamesTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(picker.imageExportPreset, .compatible)
             picker.imageExportPreset = .current
             XCTAssertEqual(picker.imageExportPreset, .current)
-            XCTAssertEqual(UIImagePickerController.InfoKey.originalImage.rawValue, "UIImagePickerControllerOriginalImage")
+            XCTAssertEqual(
+                UIImagePickerController.InfoKey.originalImage.rawValue, "UIImagePickerControllerOriginalImage")
         }
     }
 

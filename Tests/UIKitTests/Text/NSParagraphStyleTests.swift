@@ -31,7 +31,8 @@ final class NSParagraphStyleTests: XCTestCase {
 
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         style.encode(with: archiver)
-        let read = try XCTUnwrap(NSMutableParagraphStyle(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
+        let read = try XCTUnwrap(
+            NSMutableParagraphStyle(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
         XCTAssertEqual(read, style)
         read.alignment = .left
         XCTAssertEqual(style.alignment, .right)

@@ -75,7 +75,9 @@ final class TextViewInputTests: MainTestCase, @unchecked Sendable {
     func testRectanglesOfTheTextAndPointsInIt() throws {
         try onMain {
             let view = view("one\ntwo")
-            let (first, second) = (view.firstRect(for: try range(view, 0, 3)), view.firstRect(for: try range(view, 4, 7)))
+            let (first, second) = (
+                view.firstRect(for: try range(view, 0, 3)), view.firstRect(for: try range(view, 4, 7))
+            )
             XCTAssertTrue(view.bounds.contains(first))
             XCTAssertEqual(first.minX, second.minX, accuracy: 0.5)
             XCTAssertGreaterThanOrEqual(second.minY, first.midY)
