@@ -17,6 +17,7 @@ from interface import MODULES, ROOT, Interface, Uses
 
 FOLDER = "Documentation/Ledger"
 NAMES, RULINGS, PAGE = (f"{FOLDER}/{name}" for name in ("names.tsv", "rulings.tsv", "../Ledger.md"))
+DEMAND = f"{FOLDER}/demand.tsv"
 # Stands in place of the test's name in the table that is kept, so that it changes with states alone.
 TESTED = "a test"
 STATES = ["tested", "kept", "constant", "deviates", "missing"]
@@ -123,7 +124,7 @@ def summary(table):
 
     text = ["", "| | " + " | ".join(STATES) + " | of them declared | all |", "|" + "---|" * 8]
     text += [line(module, lambda one, module=module: one == module) for module in MODULES]
-    text += [line("**all**", lambda one: True), "", "## By type", "",
+    text += [line("**all**", lambda one: True)] + demand() + ["", "## By type", "",
              "| type | " + " | ".join(STATES) + " |", "|" + "---|" * 6]
     types = collections.OrderedDict()
     for _, path, state, _ in table:
@@ -132,6 +133,18 @@ def summary(table):
     for owner in sorted(types, key=lambda name: (name[0].islower(), name)):
         text.append(f"| {owner} | " + " | ".join(str(types[owner][one] or "") for one in STATES) + " |")
     return TEXT + "\n".join(text) + "\n"
+
+
+def demand():
+    """What Scripts/make/demand has found of the names that real code uses, where it was kept."""
+    totals = [cells for _, cells in rows(DEMAND, 2, 4) if len(cells) == 2]
+    if not totals:
+        return []
+    return ["", "## What real code uses", "",
+            f"Of {sum(int(count) for _, count in totals):,} names of UIKit that libraries, apps and repositories use, whatever their spelling "
+            "([Scripts/make/demand](../Scripts/make/demand); those", "that aren't tested stand in [demand.tsv](Ledger/demand.tsv)):", "",
+            "| " + " | ".join(state for state, _ in totals) + " |", "|" + "---|" * len(totals),
+            "| " + " | ".join(f"{int(count):,}" for _, count in totals) + " |"]
 
 
 def take_names(folder):

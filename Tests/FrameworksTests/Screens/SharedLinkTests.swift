@@ -109,6 +109,22 @@ final class SharedLinkTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1451
+    func testAFilmIsKeptAndNotShown() throws {
+        try onMain {
+            let metadata = LPLinkMetadata()
+            metadata.title = "A Film"
+            metadata.remoteVideoURL = try XCTUnwrap(URL(string: "https://example.com/film.mp4"))
+            metadata.videoProvider = NSItemProvider(object: image(width: 10))
+            let copy = try XCTUnwrap(metadata.copy() as? LPLinkMetadata)
+            XCTAssertEqual(copy.remoteVideoURL?.path, "/film.mp4")
+            XCTAssertTrue(copy.videoProvider === metadata.videoProvider)
+            let sheet = present([Source("Some text", copy)])
+            XCTAssertEqual(lines(sheet), ["A Film"])
+            XCTAssertNil(picture(sheet))
+        }
+    }
+
     func testAnItemWhoseSourceSaysNothingSpeaksForItself() {
         onMain { XCTAssertEqual(lines(present([Source("One", nil)])), ["One"]) }
     }

@@ -14,9 +14,9 @@ open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
     open var iconProvider: NSItemProvider?
     /// The picture.
     open var imageProvider: NSItemProvider?
-    /// The film.
+    /// The film. Kept (DEV-1451): nothing shows it.
     open var videoProvider: NSItemProvider?
-    /// Where the film lies.
+    /// Where the film lies. Kept (DEV-1451): nothing shows it.
     open var remoteVideoURL: URL?
 
     /// Nothing yet.
