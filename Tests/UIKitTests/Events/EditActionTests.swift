@@ -38,6 +38,7 @@ final class EditActionTests: MainTestCase, @unchecked Sendable {
     func testAResponderThatOverridesAnActionGetsIt() {
         onMain {
             let clerk = Clerk(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.showWindow()
             harness.window.addSubview(clerk)
             XCTAssertTrue(clerk.becomeFirstResponder())
             for name in Self.names {

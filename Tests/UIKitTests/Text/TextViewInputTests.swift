@@ -170,6 +170,18 @@ final class TextViewInputTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1441
+    func testTheLooksOfDraggedTextAreKept() {
+        onMain {
+            let (view, field) = (view("one"), UITextField())
+            XCTAssertEqual([view.textDragOptions, field.textDragOptions], [[], []])
+            view.textDragOptions = .stripTextColorFromPreviews
+            field.textDragOptions = [.stripTextColorFromPreviews]
+            XCTAssertEqual(view.textDragOptions, .stripTextColorFromPreviews)
+            XCTAssertTrue(field.textDragOptions.contains(.stripTextColorFromPreviews))
+        }
+    }
+
     func testAFieldsKeyboardIsAsTheFieldWantsIt() {
         onMain {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))

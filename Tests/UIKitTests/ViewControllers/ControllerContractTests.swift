@@ -162,6 +162,7 @@ final class ControllerContractTests: MainTestCase, @unchecked Sendable {
             SceneManifest.main = SceneManifest(["UIApplicationSupportsMultipleScenes": false])
             defer { SceneManifest.main = nil }
             let app = App()
+            defer { withExtendedLifetime(app) {} }
             harness.launch(app)
             let scene = try XCTUnwrap(harness.application.connectedScenes.first as? UIWindowScene)
             XCTAssertTrue(scene.delegate is Scene, "one of the class that the configuration names")
