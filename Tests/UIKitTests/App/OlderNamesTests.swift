@@ -12,10 +12,23 @@ final class OlderNamesTests: MainTestCase, @unchecked Sendable {
     /// Asks for a deprecated name without a warning.
     @MainActor private protocol Older {
         static var translucent: UIBarStyle { get }
+        static var background: UIColor { get }
+        static func frame(of screen: UIScreen) -> CGRect
+        static func dims(_ search: UISearchController) -> Bool
+        static func setDims(_ dims: Bool, of search: UISearchController)
     }
     private enum Old: Older {
         @available(*, deprecated) static var translucent: UIBarStyle { .blackTranslucent }
+        @available(*, deprecated) static var background: UIColor { .groupTableViewBackground }
+        @available(*, deprecated) static func frame(of screen: UIScreen) -> CGRect { screen.applicationFrame }
+        @available(*, deprecated) static func dims(_ search: UISearchController) -> Bool {
+            search.dimsBackgroundDuringPresentation
+        }
+        @available(*, deprecated) static func setDims(_ dims: Bool, of search: UISearchController) {
+            search.dimsBackgroundDuringPresentation = dims
+        }
     }
+    private let older: any Older.Type = Old.self
 
     func testNamesThatHaveOthersToday() {
         onMain {
@@ -25,18 +38,18 @@ final class OlderNamesTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(UIFontDescriptor.FeatureKey.typeIdentifier, .selector)
             let traits = [UIUserInterfaceStyle.light, .dark].map { UITraitCollection(userInterfaceStyle: $0) }
             XCTAssertEqual(
-                traits.map { UIColor.groupTableViewBackground.resolvedColor(with: $0) },
+                traits.map { older.background.resolvedColor(with: $0) },
                 traits.map { UIColor.systemGroupedBackground.resolvedColor(with: $0) })
             let search = UISearchController(searchResultsController: nil)
-            XCTAssertTrue(search.dimsBackgroundDuringPresentation)
-            search.dimsBackgroundDuringPresentation = false
+            XCTAssertTrue(older.dims(search))
+            older.setDims(false, of: search)
+            XCTAssertFalse(older.dims(search))
             XCTAssertFalse(search.obscuresBackgroundDuringPresentation)
         }
     }
 
     func testBarsThatAreBlackAndTranslucent() {
         onMain {
-            let older: any Older.Type = Old.self
             XCTAssertEqual(older.translucent.rawValue, 2)
             let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
             bar.barStyle = older.translucent
@@ -69,8 +82,9 @@ final class OlderNamesTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(app.statusBarFrame.origin, .zero)
             XCTAssertEqual(app.statusBarFrame.width, screen.bounds.width)
             XCTAssertGreaterThanOrEqual(app.statusBarFrame.height, 20)
-            XCTAssertEqual(screen.applicationFrame.minY, app.statusBarFrame.maxY)
-            XCTAssertEqual(screen.applicationFrame.maxY, screen.bounds.maxY)
+            let frame = older.frame(of: screen)
+            XCTAssertEqual(frame.minY, app.statusBarFrame.maxY)
+            XCTAssertEqual(frame.maxY, screen.bounds.maxY)
             XCTAssertEqual(app.statusBarOrientation, .portrait)
             XCTAssertFalse(app.isNetworkActivityIndicatorVisible)
             app.isNetworkActivityIndicatorVisible = true

@@ -22,7 +22,9 @@ final class DragPreviewTests: MainTestCase, @unchecked Sendable {
     func testACardWithoutATitleHasTheAddressAlone() throws {
         try onMain {
             let url = try XCTUnwrap(URL(string: "https://example.com/a/b"))
-            for preview in [UIDragPreview(for: url), UIDragPreview(for: url, title: nil), .init(for: url, title: "")] {
+            for preview in [
+                UIDragPreview(for: url), UIDragPreview(for: url, title: nil), UIDragPreview(for: url, title: ""),
+            ] {
                 XCTAssertEqual(lines(preview.view).map(\.text), ["https://example.com/a/b"])
             }
         }
