@@ -128,8 +128,8 @@ final class TextViewInputTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func testComposedTextLooksAsItsStyleSays() throws {
-        try onMain {
+    func testComposedTextLooksAsItsStyleSays() {
+        onMain {
             let view = view("ab")
             XCTAssertNil(view.markedTextStyle, "underlined")
             view.markedTextStyle = [.backgroundColor: UIColor.yellow]
