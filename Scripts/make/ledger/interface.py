@@ -115,10 +115,6 @@ class Interface:
         """The compiler's names of a path: its own, or those of the superclass that has the member."""
         owner, member = split_member(path)
         found = self._own(path)
-        # A requirement that stands in a protocol of ours below Apple's.
-        for one in self.protocols.get(owner, ()):
-            if found and one.startswith("_"):
-                found = found + self._own(f"{one}.{member}")
         for one in self.anew.get(path, ()):
             found = found + self._own(one)
         if owner == "NSObject":

@@ -31,7 +31,7 @@ is in the repository; neither is written by hand. It leaves a table of which tes
 
 | state | what it says | how it is found |
 |---|---|---|
-| tested | a test uses it | the compiler's index has a reference to it, or an override of it, in a file of `Tests`, and its line stands in the test that is named (in what the tests of a class share: the class). That a test uses it doesn't say that every promise of it is tested |
+| tested | a test uses it | the compiler's index has a reference to it, or an override of it, in a file of `Tests` (of what every object has, or to what a class of UIKit's declares anew in its place), and its line stands in the test that is named (in what the tests of a class share: the class). That a test uses it doesn't say that every promise of it is tested |
 | kept | it is stored, and nothing follows | a ruling with the number of a deviation |
 | constant | its answer never changes, or its body is empty | a ruling with the reason; what apps override (`hook`) is tested where a test overrides or calls it, else constant |
 | deviates | it differs, or is left out on purpose | a ruling with the number of a deviation |
