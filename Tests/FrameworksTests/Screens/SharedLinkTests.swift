@@ -94,8 +94,8 @@ final class SharedLinkTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func testAPictureThatCanNotBeReadIsNone() throws {
-        try onMain {
+    func testAPictureThatCanNotBeReadIsNone() {
+        onMain {
             let metadata = LPLinkMetadata()
             metadata.title = "An Example"
             metadata.imageProvider = NSItemProvider()
