@@ -712,6 +712,9 @@ extension UIDocumentProperties {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIDocumentProperties_url_0")
     @_disfavoredOverload public convenience init(_portico0_UIDocumentProperties_url p0: URL) { self.init(url: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentProperties_metadata_1")
+    @_disfavoredOverload public convenience init(_portico1_UIDocumentProperties_metadata p0: LPLinkMetadata) { self.init(metadata: p0) }
 }
 
 extension UIDocumentViewController {
@@ -739,6 +742,12 @@ extension UIDragPreview {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIDragPreview_view_1")
     @_disfavoredOverload public convenience init(_portico1_UIDragPreview_view p0: UIView) { self.init(view: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDragPreview_for_2")
+    @_disfavoredOverload public convenience init(_portico2_UIDragPreview_for p0: URL) { self.init(for: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDragPreview_for_title_3")
+    @_disfavoredOverload public convenience init(_portico3_UIDragPreview_for p0: URL, _ p1: String?) { self.init(for: p0, title: p1) }
 }
 
 extension UIDropInteraction {
@@ -1360,6 +1369,15 @@ extension UITableViewRowAction {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITableViewRowAction_style_title_handler_0")
     @_disfavoredOverload public convenience init(_portico0_UITableViewRowAction_style p0: UITableViewRowAction.Style, _ p1: String?, _ p2: @escaping (UITableViewRowAction, IndexPath) -> Void) { self.init(style: p0, title: p1, handler: p2) }
+}
+
+extension UITargetedDragPreview {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITargetedDragPreview_for_target_0")
+    @_disfavoredOverload public convenience init(_portico0_UITargetedDragPreview_for p0: URL, _ p1: UIDragPreviewTarget) { self.init(for: p0, target: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITargetedDragPreview_for_title_target_1")
+    @_disfavoredOverload public convenience init(_portico1_UITargetedDragPreview_for p0: URL, _ p1: String?, _ p2: UIDragPreviewTarget) { self.init(for: p0, title: p1, target: p2) }
 }
 
 extension UITargetedPreview {

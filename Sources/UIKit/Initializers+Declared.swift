@@ -711,6 +711,9 @@ extension _PorticoObject where Self: UIDocumentProperties {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIDocumentProperties_url_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(url: URL, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentProperties_metadata_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(metadata: LPLinkMetadata, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIDocumentViewController {
@@ -738,6 +741,12 @@ extension _PorticoObject where Self: UIDragPreview {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIDragPreview_view_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(view: UIView, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDragPreview_for_2") @preconcurrency @MainActor
+    @_disfavoredOverload public init(for url: URL, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDragPreview_for_title_3") @preconcurrency @MainActor
+    @_disfavoredOverload public init(for url: URL, title: String?, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIDropInteraction {
@@ -1359,6 +1368,15 @@ extension _PorticoObject where Self: UITableViewRowAction {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITableViewRowAction_style_title_handler_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(style: UITableViewRowAction.Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITargetedDragPreview {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITargetedDragPreview_for_target_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(for url: URL, target: UIDragPreviewTarget, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITargetedDragPreview_for_title_target_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(for url: URL, title: String?, target: UIDragPreviewTarget, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UITargetedPreview {

@@ -44,11 +44,11 @@ def _library():
 
 
 class Occurrence:
-    """One place where a name stands: line, roles, and what it is related to as (roles, usr)."""
-    __slots__ = ("usr", "name", "roles", "line", "relations")
+    """One place where a name stands: line and column, roles, and what it is related to as (roles, usr)."""
+    __slots__ = ("usr", "name", "roles", "line", "column", "relations")
 
-    def __init__(self, usr, name, roles, line, relations):
-        self.usr, self.name, self.roles, self.line, self.relations = usr, name, roles, line, relations
+    def __init__(self, usr, name, roles, line, column, relations):
+        self.usr, self.name, self.roles, self.line, self.column, self.relations = usr, name, roles, line, column, relations
 
 
 class IndexStore:
@@ -111,7 +111,7 @@ class IndexStore:
             library.indexstore_occurrence_relations_apply_f(item, None, each_relation)
             library.indexstore_occurrence_get_line_col(item, byref(line), byref(column))
             usr, name = symbol(library.indexstore_occurrence_get_symbol(item))
-            found.append(Occurrence(usr, name, library.indexstore_occurrence_get_roles(item), line.value, list(relations)))
+            found.append(Occurrence(usr, name, library.indexstore_occurrence_get_roles(item), line.value, column.value, list(relations)))
             return True
 
         library.indexstore_record_reader_occurrences_apply_f(reader, None, _EACH(occurrence))

@@ -8,6 +8,9 @@ MODULES = ["UIKit", "QuartzCore", "CoreGraphics"]
 # The modules that Apple's is made of here, where it is more than one.
 PARTS = {"UIKit": ["UIKitValues", "UIKitBase", "UIKitLists", "UIKit"]}
 
+# What every object has may stand in an extension of the protocol that every object conforms to.
+EVERY_OBJECT = ["NSObject", "NSObjectProtocol"]
+
 
 class Symbol:
     """One public name of ours: its path, its kind, where it is written."""
@@ -41,10 +44,12 @@ class Interface:
 
     def __init__(self, build):
         self.by_usr, self.by_path, self.superclass = {}, collections.defaultdict(list), {}
+        # The protocols that a type conforms to, or that a protocol refines.
+        self.protocols = collections.defaultdict(list)
         self.built = _built(build)
         modules = os.path.join(build, "debug", "Modules")
         flags, target = _flags(build), _target()
-        above = {}
+        relations = []
         for module in [part for one in MODULES for part in PARTS.get(one, [one])]:
             if not os.path.exists(os.path.join(modules, module + ".swiftmodule")):
                 raise OSError(f"no {module}.swiftmodule in {modules}: swift build --build-tests first")
@@ -60,12 +65,21 @@ class Interface:
                         content = json.load(file)
                     for symbol in content["symbols"]:
                         self._add(symbol)
-                    for relation in content["relationships"]:
-                        if relation["kind"] == "inheritsFrom":
-                            above[relation["source"]] = relation["target"]
-        for source, target in above.items():
-            if source in self.by_usr and target in self.by_usr:
-                self.superclass[self.by_usr[source].path] = self.by_usr[target].path
+                    relations += [one for one in content["relationships"] if one["kind"] in ("inheritsFrom", "conformsTo")]
+        for relation in relations:
+            source, target = self.by_usr.get(relation["source"]), self.by_usr.get(relation["target"])
+            # Foundation's classes and protocols are named by their module and path.
+            name = target.path if target else relation.get("targetFallback", "").partition(".")[2]
+            if source and name and relation["kind"] == "inheritsFrom":
+                self.superclass[source.path] = name
+            elif source and name:
+                self.protocols[source.path].append(name)
+        # The classes that declare a member of every object anew, so that apps can override it: on iOS it is one member.
+        self.anew = collections.defaultdict(list)
+        for path in list(self.by_path):
+            owner, member = split_member(path)
+            if "NSObject" in self.classes_above(owner) and any(f"{one}.{member}" in self.by_path for one in EVERY_OBJECT):
+                self.anew[f"NSObject.{member}"].append(path)
 
     def _add(self, entry):
         # A member that a type has from a protocol's extension is listed once more under the type.
@@ -78,22 +92,44 @@ class Interface:
         if usr not in {one.usr for one in self.by_path[path]}:
             self.by_path[path].append(symbol)
 
+    def classes_above(self, name):
+        """The superclasses, from the nearest on."""
+        found = []
+        while name in self.superclass and self.superclass[name] not in found:
+            name = self.superclass[name]
+            found.append(name)
+        return found
+
+    def above(self, name):
+        """The superclasses, from the nearest on, and the protocols of all of them, each once."""
+        classes = self.classes_above(name)
+        protocols = [one for owner in [name] + classes for one in self.protocols[owner]]
+        for one in protocols:
+            protocols += [further for further in self.protocols[one] if further not in protocols]
+        return classes + list(dict.fromkeys(protocols))
+
+    def _own(self, path):
+        return [symbol.usr for symbol in self.by_path[path]] if path in self.by_path else []
+
     def usrs(self, path):
         """The compiler's names of a path: its own, or those of the superclass that has the member."""
-        if path in self.by_path:
-            return [symbol.usr for symbol in self.by_path[path]]
-        owner, _, member = path.rpartition(".")
+        owner, member = split_member(path)
+        found = self._own(path)
+        for one in self.anew.get(path, ()):
+            found = found + self._own(one)
+        if owner == "NSObject":
+            found = found + self._own(f"NSObjectProtocol.{member}")
         # Initialisers aren't inherited by their names, but for init(coder:), which is required.
-        if member.startswith("init") and member != "init(coder:)":
-            return []
-        # What every object has stands in an extension of the protocol that every object conforms to.
-        if owner == "NSObject" and f"NSObjectProtocol.{member}" in self.by_path:
-            return self.usrs(f"NSObjectProtocol.{member}")
-        while owner in self.superclass:
-            owner = self.superclass[owner]
-            if f"{owner}.{member}" in self.by_path:
-                return [symbol.usr for symbol in self.by_path[f"{owner}.{member}"]]
-        return []
+        if found or member.startswith("init") and member != "init(coder:)":
+            return found
+        return next((usrs for usrs in (self._own(f"{one}.{member}") for one in self.classes_above(owner)) if usrs), [])
+
+
+def split_member(path):
+    """The type and the member of a path; the parameters' names may have dots, as in `<(_:_:)` and `...(_:)`."""
+    head = path.split("(")[0]
+    owner = head.rstrip(".").rpartition(".")[0]
+    return owner, path[len(owner) + 1 :] if owner else path
 
 
 class Uses:
@@ -104,6 +140,8 @@ class Uses:
 
     def __init__(self, build):
         self.tests = collections.defaultdict(set)
+        # (type, initialiser): who makes one with it. One that is inherited has no name of its own in the interface.
+        self.made = collections.defaultdict(set)
         self.read = set()
         self.overrides = collections.defaultdict(set)
         store = ix.IndexStore(os.path.join(build, "debug/index/store"))
@@ -132,6 +170,18 @@ class Uses:
                 name = names.at(one.line)
                 if name:
                     self.tests[usr].add(name)
+        self._made(names, occurrences)
+
+    def _made(self, names, occurrences):
+        """A call of an initialiser stands where its type does (`UILabel()`); that of an inherited one may have the subclass's type in its name."""
+        types = {(one.line, one.column): one.usr for one in occurrences if one.roles & ix.REFERENCE and not one.name.startswith("init")}
+        for one in occurrences:
+            if not one.name.startswith("init(") or not one.roles & ix.REFERENCE:
+                continue
+            named = re.match(r".*C(?=\d|AC|_)", one.usr)
+            for type in {types.get((one.line, one.column)), named and named.group(0)} - {None}:
+                if name := names.at(one.line):
+                    self.made[type, one.name].add(name)
 
     def _source(self, occurrences):
         names = {}

@@ -17,6 +17,7 @@ from interface import MODULES, ROOT, Interface, Uses
 
 FOLDER = "Documentation/Ledger"
 NAMES, RULINGS, PAGE = (f"{FOLDER}/{name}" for name in ("names.tsv", "rulings.tsv", "../Ledger.md"))
+DEMAND = f"{FOLDER}/demand.tsv"
 # Stands in place of the test's name in the table that is kept, so that it changes with states alone.
 TESTED = "a test"
 STATES = ["tested", "kept", "constant", "deviates", "missing"]
@@ -30,7 +31,7 @@ is in the repository; neither is written by hand. It leaves a table of which tes
 
 | state | what it says | how it is found |
 |---|---|---|
-| tested | a test uses it | the compiler's index has a reference to it, or an override of it, in a file of `Tests`, and its line stands in the test that is named (in what the tests of a class share: the class). That a test uses it doesn't say that every promise of it is tested |
+| tested | a test uses it | the compiler's index has a reference to it, or an override of it, in a file of `Tests` (of what every object has, or to what a class of UIKit's declares anew in its place), and its line stands in the test that is named (in what the tests of a class share: the class). That a test uses it doesn't say that every promise of it is tested |
 | kept | it is stored, and nothing follows | a ruling with the number of a deviation |
 | constant | its answer never changes, or its body is empty | a ruling with the reason; what apps override (`hook`) is tested where a test overrides or calls it, else constant |
 | deviates | it differs, or is left out on purpose | a ruling with the number of a deviation |
@@ -91,11 +92,14 @@ class Rulings:
         return found[1], found[2]
 
 
+def best_test(tests):
+    """A test that is named after what it shows before one that happens to use it; None where there is none."""
+    return min(tests, key=lambda name: (".test" not in name, name), default=None)
+
+
 def state(path, interface, uses, rulings, found):
     usrs = interface.usrs(path)
-    tests = sorted(name for usr in usrs for name in uses.tests.get(usr, ()))
-    # A test that is named after what it shows before one that happens to use it.
-    evidence = min(tests, key=lambda name: (".test" not in name, name)) if tests else None
+    evidence = best_test(name for usr in usrs for name in uses.tests.get(usr, ()))
     ruling = rulings.of(path)
     if ruling:
         kind, reason = ruling
@@ -120,7 +124,7 @@ def summary(table):
 
     text = ["", "| | " + " | ".join(STATES) + " | of them declared | all |", "|" + "---|" * 8]
     text += [line(module, lambda one, module=module: one == module) for module in MODULES]
-    text += [line("**all**", lambda one: True), "", "## By type", "",
+    text += [line("**all**", lambda one: True)] + demand() + ["", "## By type", "",
              "| type | " + " | ".join(STATES) + " |", "|" + "---|" * 6]
     types = collections.OrderedDict()
     for _, path, state, _ in table:
@@ -129,6 +133,18 @@ def summary(table):
     for owner in sorted(types, key=lambda name: (name[0].islower(), name)):
         text.append(f"| {owner} | " + " | ".join(str(types[owner][one] or "") for one in STATES) + " |")
     return TEXT + "\n".join(text) + "\n"
+
+
+def demand():
+    """What Scripts/make/demand has found of the names that real code uses, where it was kept."""
+    totals = [cells for _, cells in rows(DEMAND, 2, 4) if len(cells) == 2]
+    if not totals:
+        return []
+    return ["", "## What real code uses", "",
+            f"Of {sum(int(count) for _, count in totals):,} names of UIKit that libraries, apps and repositories use, whatever their spelling "
+            "([Scripts/make/demand](../Scripts/make/demand); those", "that aren't tested stand in [demand.tsv](Ledger/demand.tsv)):", "",
+            "| " + " | ".join(state for state, _ in totals) + " |", "|" + "---|" * len(totals),
+            "| " + " | ".join(f"{int(count):,}" for _, count in totals) + " |"]
 
 
 def take_names(folder):

@@ -117,6 +117,19 @@ final class UIImageTests: XCTestCase {
         XCTAssertNil(image.preparingThumbnail(of: .zero))
     }
 
+    func testAnImageLiteralIsAnImageOfTheMainBundle() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("literal-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let picture = numbered()
+        try XCTUnwrap(UIImage(cgImage: picture).pngData()).write(to: folder.appendingPathComponent("literal.png"))
+        // By a way out of the bundle, in which nothing is written: more steps up than there are end at the root.
+        let wayOut = String(repeating: "../", count: 64)
+        let image = UIImage(imageLiteralResourceName: wayOut + folder.path.dropFirst() + "/literal.png")
+        XCTAssertEqual(image.cgImage?.width, picture.width)
+        XCTAssertEqual(image.scale, 1)
+    }
+
     func testNamedImagesByScaleAndCatalog() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID()).bundle")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -125,6 +125,20 @@ class CompositionalTestCase: MainTestCase {
 }
 
 final class CompositionalLayoutTests: CompositionalTestCase {
+    func testItemsOfAVerticalGroupShareItsHeight() {
+        onMain {
+            let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(7)))
+            let group = NSCollectionLayoutGroup.vertical(
+                layoutSize: size(.fractionalWidth(1), .absolute(90)), subitem: item, count: 3)
+            let layout = UICollectionViewCompositionalLayout(section: Section(group: group))
+            let collection = show(layout, SectionsModel([4]))
+            XCTAssertEqual(
+                (0..<4).map { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame },
+                [0, 30, 60, 90].map { CGRect(x: 0, y: $0, width: 320, height: 30) })
+            XCTAssertEqual(collection.contentSize.height, 180)
+        }
+    }
+
     /// The recorded screen: rows under a header, then a grid of three columns.
     func test_F123_F128_RowsUnderAHeaderAndAGrid() {
         onMain {

@@ -373,6 +373,39 @@ final class ListSectionTests: CompositionalTestCase {
         }
     }
 
+    func testSwipeActionsOfTheLeadingSide() {
+        onMain {
+            var asked: [IndexPath] = []
+            var done = 0
+            let collection = list(ListModel(rows), .sidebarPlain) {
+                XCTAssertFalse($0.showsSeparators, "no sidebar has them by itself")
+                $0.leadingSwipeActionsConfigurationProvider = { path in
+                    asked.append(path)
+                    return UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .normal, title: "Read") { _, _, completion in
+                            done += 1
+                            completion(true)
+                        }
+                    ])
+                }
+            }
+            let cell = cell(collection, 1)
+            let (x, y) = (cell.frame.minX, cell.frame.midY)
+            harness.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 150, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(asked, [], "nothing is at the other side")
+            XCTAssertEqual(cell.frame.minX, x)
+            harness.drag(from: CGPoint(x: 100, y: y), to: CGPoint(x: 200, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(asked, [path(1)])
+            XCTAssertTrue(cell.configurationState.isSwiped)
+            XCTAssertGreaterThan(cell.frame.minX, x + 50)
+            harness.tap(CGPoint(x: x + 30, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(done, 1)
+        }
+    }
+
     func test_F193_F194_SwipeActions() {
         onMain {
             var asked: [IndexPath] = []

@@ -311,6 +311,34 @@ final class EditMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheMenuControllersArrowAndContents() {
+        onMain {
+            let view = Editable(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+            harness.window.addSubview(view)
+            _ = view.becomeFirstResponder()
+            let controller = UIMenuController.shared
+            XCTAssertEqual(controller.arrowDirection, .default)
+            controller.arrowDirection = .up
+            controller.showMenu(from: view, rect: CGRect(x: 100, y: 40, width: 50, height: 20))
+            harness.advance(by: 0.5)
+            XCTAssertGreaterThanOrEqual(controller.menuFrame.minY, 460, "below what it is about")
+            XCTAssertEqual(titles, ["Copy"])
+            controller.menuItems = [UIMenuItem(title: "Own", action: Selector("own:"))]
+            XCTAssertEqual(titles, ["Copy"], "nobody has asked again")
+            controller.update()
+            XCTAssertEqual(titles, ["Copy", "Own"])
+            controller.hideMenu()
+            harness.advance(by: 0.5)
+            controller.arrowDirection = .default
+            controller.showMenu(from: view, rect: CGRect(x: 100, y: 40, width: 50, height: 20))
+            harness.advance(by: 0.5)
+            XCTAssertLessThanOrEqual(controller.menuFrame.maxY, 440, "above it, where there is room")
+            controller.hideMenu()
+            _ = view.resignFirstResponder()
+            view.removeFromSuperview()
+        }
+    }
+
     func testItemsOfTheMenuControllerAreInTextFieldsToo() {
         onMain {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "Own", action: Selector("own:"))]

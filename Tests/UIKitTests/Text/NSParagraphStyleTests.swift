@@ -21,6 +21,32 @@ final class NSParagraphStyleTests: XCTestCase {
         XCTAssertEqual(copy.alignment, .center)
     }
 
+    func testCopyingAndCodingByTheMethodsThemselves() throws {
+        let style = NSMutableParagraphStyle()
+        (style.firstLineHeadIndent, style.alignment) = (12, .right)
+        let copy = try XCTUnwrap(style.copy(with: nil) as? NSParagraphStyle)
+        let mutable = try XCTUnwrap(copy.mutableCopy(with: nil) as? NSMutableParagraphStyle)
+        mutable.firstLineHeadIndent = 3
+        XCTAssertEqual([copy.firstLineHeadIndent, mutable.firstLineHeadIndent], [12, 3])
+
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        style.encode(with: archiver)
+        let read = try XCTUnwrap(
+            NSMutableParagraphStyle(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
+        XCTAssertEqual(read, style)
+        read.alignment = .left
+        XCTAssertEqual(style.alignment, .right)
+
+        let attachment = NSTextAttachment(data: Data([1, 2, 3]), ofType: "public.data")
+        attachment.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let writer = NSKeyedArchiver(requiringSecureCoding: true)
+        attachment.encode(with: writer)
+        let again = try XCTUnwrap(NSTextAttachment(coder: NSKeyedUnarchiver(forReadingFrom: writer.encodedData)))
+        XCTAssertEqual(again.contents, Data([1, 2, 3]))
+        XCTAssertEqual(again.fileType, "public.data")
+        XCTAssertEqual(again.bounds, attachment.bounds)
+    }
+
     func testDefaults() {
         let style = NSParagraphStyle.default
         XCTAssertEqual(style.alignment, .natural)

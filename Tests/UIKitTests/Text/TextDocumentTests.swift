@@ -27,6 +27,19 @@ final class TextDocumentTests: XCTestCase {
 
     // MARK: Plain
 
+    func testADocumentAtAnAddress() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("document-\(UUID().uuidString).txt")
+        try Data("añb".utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        var dictionary: NSDictionary?
+        let text = try NSAttributedString(
+            url: url, options: [.documentType: NSAttributedString.DocumentType.plain], documentAttributes: &dictionary)
+        XCTAssertEqual(text.string, "añb")
+        XCTAssertEqual(dictionary?["DocumentType"] as? String, "NSPlainText")
+        let nowhere = url.appendingPathExtension("not")
+        XCTAssertThrowsError(try NSAttributedString(url: nowhere, options: [:], documentAttributes: nil))
+    }
+
     func test_G10_PlainTextAndWhatADocumentIs() throws {
         var dictionary: NSDictionary?
         let text = try NSAttributedString(data: Data("añb".utf8), options: [:], documentAttributes: &dictionary)

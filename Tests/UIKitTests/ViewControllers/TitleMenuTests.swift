@@ -150,6 +150,43 @@ final class TitleMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testMetadataGivesTheDocumentItsNameAndPicture() throws {
+        try onMain {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 8, height: 6))
+            }
+            let metadata = LPLinkMetadata()
+            metadata.title = "The Budget"
+            metadata.originalURL = URL(fileURLWithPath: "/nowhere/Budget 2026.numbers")
+            metadata.iconProvider = NSItemProvider(object: picture)
+            let properties = UIDocumentProperties(metadata: metadata)
+            metadata.title = "Another"
+            XCTAssertEqual(properties.metadata.title, "The Budget", "a copy")
+            let navigation = show { $0.documentProperties = properties }
+            XCTAssertEqual(open(navigation).first, "The Budget")
+            XCTAssertEqual(properties.details, "NUMBERS")
+
+            @MainActor func header() throws -> UIAction {
+                let item = try XCTUnwrap(navigation.topViewController).navigationItem
+                let menu = try XCTUnwrap(TitleMenu.make(for: item, responder: nil, rename: {}, share: { _ in }))
+                return try XCTUnwrap((menu.children.first as? UIMenu)?.children.first as? UIAction)
+            }
+            XCTAssertNotNil(properties.icon)
+            XCTAssertTrue(try header().image === properties.icon)
+            properties.wantsIconRepresentation = false
+            XCTAssertNil(try header().image)
+            properties.wantsIconRepresentation = true
+            metadata.iconProvider = nil
+            properties.metadata = metadata
+            XCTAssertNil(properties.icon)
+            XCTAssertEqual(try header().title, "Another")
+            XCTAssertNotNil(try header().image, "a document's symbol")
+            metadata.title = nil
+            properties.metadata = metadata
+            XCTAssertEqual(try header().title, "Budget 2026", "the file's name")
+        }
+    }
+
     func testRenamingAsksBeginsAndEnds() {
         onMain {
             let renamer = Renamer()

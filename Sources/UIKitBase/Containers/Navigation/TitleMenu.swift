@@ -32,7 +32,8 @@ import PorticoObjC
         of properties: UIDocumentProperties, _ share: @escaping (UIViewController) -> Void
     ) -> UIMenuElement {
         let entry = UIAction(
-            title: properties.name, image: properties.wantsIconRepresentation ? UIImage(systemName: "doc") : nil
+            title: properties.name,
+            image: properties.wantsIconRepresentation ? properties.icon ?? UIImage(systemName: "doc") : nil
         ) { _ in
             if let sheet = properties.activityViewControllerProvider?() { share(sheet) }
         }

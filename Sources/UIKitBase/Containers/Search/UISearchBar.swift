@@ -6,7 +6,7 @@ import PorticoTrace
 ///
 /// - From: an app, `UISearchController`
 /// - To: `UISearchBarDelegate`
-@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The pictures of a search bar's field and its buttons.
     public enum Icon: Int, Sendable {
         case search = 0
@@ -237,6 +237,31 @@ import PorticoTrace
     open var enablesReturnKeyAutomatically: Bool {
         get { parts.field.enablesReturnKeyAutomatically }
         set { parts.field.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Whether what is typed is hidden and can't be copied: as of the field.
+    open var isSecureTextEntry: Bool {
+        get { parts.field.isSecureTextEntry }
+        set { parts.field.isSecureTextEntry = newValue }
+    }
+    /// Whether typed quotes become those of the language: as of the field.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { parts.field.smartQuotesType }
+        set { parts.field.smartQuotesType = newValue }
+    }
+    /// Whether two hyphens become a dash: as of the field.
+    open var smartDashesType: UITextSmartDashesType {
+        get { parts.field.smartDashesType }
+        set { parts.field.smartDashesType = newValue }
+    }
+    /// Whether spaces are set right around what is pasted or cut: as of the field.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { parts.field.smartInsertDeleteType }
+        set { parts.field.smartInsertDeleteType = newValue }
+    }
+    /// What the text is about, for filling it in: as of the field.
+    open var textContentType: UITextContentType! {
+        get { parts.field.textContentType }
+        set { parts.field.textContentType = newValue }
     }
 
     // MARK: Size

@@ -25,6 +25,16 @@ import Foundation
 
 /// A view that is lifted or dropped, and where.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
+    /// A card with an address, at a target.
+    public convenience init(for url: URL, target: UIDragPreviewTarget) {
+        self.init(for: url, title: nil, target: target)
+    }
+
+    /// A card with a title and the address below it, at a target; without a title, or with an empty one, the address alone.
+    public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
+        let card = LinkCard(url, title)
+        self.init(view: card, parameters: card.parameters, target: target)
+    }
     /// The same view with the same parameters, going to another target.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
@@ -47,4 +57,13 @@ import Foundation
 
     /// A preview of a view with standard parameters: all of it is shown.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
+
+    /// A card with an address.
+    public convenience init(for url: URL) { self.init(for: url, title: nil) }
+
+    /// A card with a title and the address below it; without a title, or with an empty one, the address alone.
+    public convenience init(for url: URL, title: String?) {
+        let card = LinkCard(url, title)
+        self.init(view: card, parameters: card.parameters)
+    }
 }

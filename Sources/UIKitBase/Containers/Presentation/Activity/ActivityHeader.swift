@@ -16,7 +16,9 @@ package struct ActivityPreview {
     private let close = UIButton(type: .close)
     private let picture = UIImageView()
 
-    init(_ items: [Any], _ previews: [ActivityPreview], cancel: @escaping () -> Void) {
+    init(
+        _ items: [Any], _ previews: [ActivityPreview], _ metadata: LPLinkMetadata?, cancel: @escaping () -> Void
+    ) {
         super.init(frame: .zero)
         title.font = .preferredFont(forTextStyle: .headline)
         detail.font = .preferredFont(forTextStyle: .footnote)
@@ -26,12 +28,13 @@ package struct ActivityPreview {
         let count = Self.countText(items.count, areImages: images.count == items.count)
         title.text = previews.count > 1 ? count : previews.first?.title ?? lines.first ?? count
         picture.image = previews.lazy.compactMap(\.picture).first ?? images.first
-        picture.isHidden = picture.image == nil
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
         picture.layer.cornerRadius = 6
         picture.accessibilityIgnoresInvertColors = true
         detail.text = previews.isEmpty ? lines.dropFirst().first : Self.sourceText(items)
+        if let metadata, previews.isEmpty { showMetadata(metadata) }
+        picture.isHidden = picture.image == nil
         detail.isHidden = detail.text == nil
         close.accessibilityLabel = "Close"
         close.addAction(UIAction { _ in cancel() }, for: .touchUpInside)
@@ -62,6 +65,17 @@ package struct ActivityPreview {
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    /// What a source of the items says of them counts more than the items.
+    private func showMetadata(_ metadata: LPLinkMetadata) {
+        let source = metadata.shownURL.flatMap { Self.line($0) }
+        let ownTitle = (metadata.title ?? "").isEmpty ? nil : metadata.title
+        if let text = ownTitle ?? source { (title.text, detail.text) = (text, ownTitle == nil ? nil : source) }
+        metadata.loadPicture { [weak self] in
+            self?.picture.image = $0
+            self?.picture.isHidden = false
+        }
     }
 
     private static func countText(_ count: Int, areImages: Bool) -> String {

@@ -24,6 +24,9 @@ import Foundation
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
     ) -> UIImage?
+    /// What the top of the sheet shows of the items: a title, an address and a picture. Asked for once, when the sheet's view is made; of several
+    /// sources the first that has some counts. Nil: the items speak for themselves.
+    func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata?
 }
 
 extension UIActivityItemSource {
@@ -42,4 +45,8 @@ extension UIActivityItemSource {
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
     ) -> UIImage? { nil }
+    /// Stands in where the source has no metadata: none.
+    public func activityViewControllerLinkMetadata(
+        _ activityViewController: UIActivityViewController
+    ) -> LPLinkMetadata? { nil }
 }

@@ -46,6 +46,14 @@ import Foundation
         items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }
 
+    /// What the first source that says something says of the items.
+    private var metadata: LPLinkMetadata? {
+        for case let source as any UIActivityItemSource in items {
+            if let metadata = source.activityViewControllerLinkMetadata(self) { return metadata }
+        }
+        return nil
+    }
+
     private func items(for type: UIActivity.ActivityType?) -> [Any] {
         items.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }
@@ -66,7 +74,7 @@ import Foundation
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         let placeholders = placeholders
-        let header = ActivityHeader(placeholders, previews) { [weak self] in self?.finish(nil, false) }
+        let header = ActivityHeader(placeholders, previews, metadata) { [weak self] in self?.finish(nil, false) }
         let list = UIStackView(arrangedSubviews: offered(placeholders).map(row))
         list.axis = .vertical
         list.spacing = 1

@@ -1,34 +1,5 @@
 import Foundation
 
-/// What is known of an address: its title, its picture.
-open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
-    /// Where it was asked for.
-    open var originalURL: URL?
-    /// Where that led.
-    open var url: URL?
-    /// The title.
-    open var title: String?
-    /// The site's sign.
-    open var iconProvider: NSItemProvider?
-    /// The picture.
-    open var imageProvider: NSItemProvider?
-    /// The film.
-    open var videoProvider: NSItemProvider?
-    /// Where the film lies.
-    open var remoteVideoURL: URL?
-
-    /// Nothing yet.
-    public override init() { super.init() }
-
-    /// Another one with the same values.
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = LPLinkMetadata()
-        (copy.originalURL, copy.url, copy.title, copy.remoteVideoURL) = (originalURL, url, title, remoteVideoURL)
-        (copy.iconProvider, copy.imageProvider, copy.videoProvider) = (iconProvider, imageProvider, videoProvider)
-        return copy
-    }
-}
-
 /// Looks up what is known of an address. Pages aren't read here: each look-up fails (DEV-1095).
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
     /// Whether pictures are fetched as well; true by default. Kept: nothing is fetched (DEV-1095).
