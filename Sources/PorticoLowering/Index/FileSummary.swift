@@ -11,6 +11,8 @@ struct FileSummary: Codable, Hashable, Sendable {
     /// The names that mean something of the project's without being a type of their own: type aliases, generic parameters and functions
     /// outside of types. In the order of the alphabet.
     var otherNames: [String] = []
+    /// The variables outside of types that are written to hold an `AnyObject`, or an optional one.
+    var objectGlobals: [String] = []
 }
 
 /// One declaration of a type, or one extension of it.
@@ -35,6 +37,9 @@ struct TypeSummary: Codable, Hashable, Sendable {
 
 /// One method, property or initialiser.
 struct MemberSummary: Codable, Hashable, Sendable {
+    /// The types of what may be any object.
+    static let objectTypes: Set<String?> = ["AnyObject", "AnyObject?", "AnyObject!"]
+
     enum Kind: String, Codable {
         case method, property, initializer
     }

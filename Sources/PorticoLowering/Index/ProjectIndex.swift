@@ -44,6 +44,7 @@ struct ProjectIndex: Sendable {
     /// Members that hold or return `AnyObject`, and arrays of it.
     private var objectNames: Set<String> = []
     private var objectArrayNames: Set<String> = []
+    private var objectGlobals: Set<String> = []
 
     init(_ summaries: [FileSummary]) {
         var hash = ContentHash()
@@ -51,10 +52,12 @@ struct ProjectIndex: Sendable {
             for type in summary.types { addType(type, &hash) }
             exchangesMethods = exchangesMethods || summary.exchangesMethods
             otherNames.formUnion(summary.otherNames)
+            objectGlobals.formUnion(summary.objectGlobals)
             if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
         hash.combine(modulesWithUIKit.sorted().joined(separator: ",") + "\(exchangesMethods)")
         hash.combine(otherNames.sorted().joined(separator: ","))
+        hash.combine(objectGlobals.sorted().joined(separator: ","))
         self.hash = hash
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
@@ -64,7 +67,8 @@ struct ProjectIndex: Sendable {
                 }
                 if member.summary.kind == .method { methodNames.insert(member.summary.baseName) }
                 switch member.summary.type {
-                case "AnyObject", "AnyObject?", "AnyObject!": objectNames.insert(member.summary.baseName)
+                case let type where MemberSummary.objectTypes.contains(type):
+                    objectNames.insert(member.summary.baseName)
                 case "[AnyObject]", "[AnyObject]?", "[AnyObject]!": objectArrayNames.insert(member.summary.baseName)
                 default: break
                 }
@@ -80,8 +84,10 @@ struct ProjectIndex: Sendable {
         }
     }
 
-    var hasObjects: Bool { !objectNames.isEmpty || !objectArrayNames.isEmpty }
+    var hasObjects: Bool { !objectNames.isEmpty || !objectArrayNames.isEmpty || !objectGlobals.isEmpty }
     func isObject(_ member: String) -> Bool { objectNames.contains(member) }
+    /// Whether a variable outside of types is written to hold an `AnyObject`.
+    func isObjectGlobal(_ name: String) -> Bool { objectGlobals.contains(name) }
     func isObjectArray(_ member: String) -> Bool { objectArrayNames.contains(member) }
 
     private mutating func addType(_ type: TypeSummary, _ hash: inout ContentHash) {

@@ -103,7 +103,11 @@ final class SummaryScan: SyntaxVisitor {
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(MemberSummary.properties(node), node.modifiers)
+        let properties = MemberSummary.properties(node)
+        add(properties, node.modifiers)
+        if open.isEmpty {
+            summary.objectGlobals += properties.filter { MemberSummary.objectTypes.contains($0.type) }.map(\.baseName)
+        }
         return .skipChildren
     }
 

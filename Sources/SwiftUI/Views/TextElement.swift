@@ -1,4 +1,4 @@
-import UIKit
+@_spi(Portico) import UIKit
 
 /// The element of a text: a label of UIKit's, so that both have the same metrics.
 @MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement, PreferenceElement {
@@ -127,6 +127,7 @@ import UIKit
         setSelectable(surroundings.allowsSelection)
         let resolution = TextResolution(surroundings, now: timer?.now)
         let text = shownText(value, resolution, surroundings)
+        label.speech = value.hasSpeech ? TextSpeech(of: value, resolution) : nil
         waitForChange(at: resolution.ticks.next)
         reportsLayout = surroundings.reportsLayouts
         if reportsLayout { node.markPreferenceWriter() }
@@ -271,6 +272,16 @@ final class TextLabel: UILabel {
 
     override func drawText(in rect: CGRect) {
         if !isDrawnByRenderer { super.drawText(in: isTopAligned ? textBounds : rect) }
+    }
+
+    /// What is heard in place of the text; nil where that is what it shows.
+    var speech: TextSpeech?
+
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        if let label = speech?.label { standard.label = label }
+        if speech?.isHeading == true { standard.traits.insert(.header) }
+        return standard
     }
 
     /// Opens the link that the whole text is; nil where it is none.

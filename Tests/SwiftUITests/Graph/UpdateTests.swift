@@ -85,6 +85,55 @@ final class UpdateTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Tapped: View {
+        let handle: Handle<Int>
+        @State private var count = 0
+        var body: some View {
+            let _ = handle.binding = $count
+            VStack {
+                Text(verbatim: "\(count)")
+                Button("More") { count += 1 }
+            }
+        }
+    }
+
+    func testThatAButtonTakesAnotherActionWithoutItsBody() {
+        onMain {
+            let handle = Handle<Int>()
+            let hosted = Hosted(harness, Tapped(handle: handle))
+            _ = hosted.newBodies()
+            for _ in 0..<3 {
+                handle.binding?.wrappedValue += 1
+                harness.turn()
+                XCTAssertEqual(hosted.newBodies(), 1, "the body whose state it is")
+            }
+        }
+    }
+
+    /// A command has the action itself, not the closure that is kept: there the body runs.
+    private struct Chosen: View {
+        let handle: Handle<Int>
+        let notes: Notes
+        @State private var count = 0
+        var body: some View {
+            let _ = handle.binding = $count
+            let now = count
+            Button("Tell") { notes.add("\(now)") }.environment(\.controlContext, .menu)
+        }
+    }
+
+    func testThatACommandHasTheNewestAction() {
+        onMain {
+            let handle = Handle<Int>(), notes = Notes()
+            let hosted = Hosted(harness, Chosen(handle: handle, notes: notes))
+            handle.binding?.wrappedValue = 7
+            harness.turn()
+            guard let root = hosted.controller.host.rootNode else { return XCTFail("no tree") }
+            for command in Command.collect(from: root) { command.perform() }
+            XCTAssertEqual(notes.lines, ["7"])
+        }
+    }
+
     func testThatSeveralChangesRunOneBody() {
         onMain {
             let handle = Handle<Int>()
