@@ -55,12 +55,6 @@ final class ConditionAndImportTests: XCTestCase {
         try assertLowers("import Darwin.C", to: "import Glibc   ")
         try assertLowers("import CoreTransferable", to: "import SwiftUI         ")
         try assertLowers("import ObjectiveC.runtime", to: "import PorticoObjC       ")
-        try assertLowers(
-            "public import ObjectiveC\nextension NSObject { static let key = malloc(1)! }",
-            to: "public import PorticoObjC; public import Foundation\nextension NSObject { static let key = malloc(1)! }")
-        try assertLowers(
-            "import ObjectiveC\nimport Foundation\nvar o = NSObject()",
-            to: "import PorticoObjC\nimport Foundation\nvar o = NSObject()")
     }
 
     func test_conditionsAnswerAsOniOS() throws {

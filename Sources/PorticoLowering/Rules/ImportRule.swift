@@ -218,12 +218,6 @@ enum ImportRule: LoweringRule {
             if let other = Modules.other(module, file.options) {
                 if module == "Combine", !file.options.hasOpenCombine, guarded.contains(module) { return .skipChildren }
                 file.replace(from: node.importKindSpecifier?.start ?? node.path.start, to: node.path.end, with: other)
-                // Apple's Foundation has its root class from there; Linux's has it itself.
-                if module == "ObjectiveC", file.source.utf8Contains("NSObject"),
-                    !["Foundation", "UIKit", "SwiftUI"].contains(where: file.source.utf8Imports)
-                {
-                    insertImports(["Foundation"], after: node)
-                }
             } else if Modules.isAbsent(module, file.options), !guarded.contains(module) {
                 file.error(
                     "there is no module '\(module)' in Portico", at: node.path,
