@@ -98,7 +98,10 @@ final class AttributeRuleTests: XCTestCase {
         let added = "override convenience init(frame: CGRect) { self.init() }"
         let screen = "override convenience init(nibName: String?, bundle: Bundle?) { self.init() }"
         for (before, after) in [
-            ("class A: UIView { init() { \(body) }; \(other) }", "class A: UIView { init() { \(body) }; \(added); \(other) }"),
+            (
+                "class A: UIView { init() { \(body) }; \(other) }",
+                "class A: UIView { init() { \(body) }; \(added); \(other) }"
+            ),
             (
                 "public final class A: UILabel, P { public init() { \(body) }\n\(other) }",
                 "public final class A: UILabel, P { public init() { \(body) }; public \(added)\n\(other) }"

@@ -35,7 +35,10 @@ extension Text {
         switch storage {
         case .concatenated(let first, let second): return first.contains(where: isSo) || second.contains(where: isSo)
         case .key(let key, _, _):
-            return key.arguments.contains { if case .content(let text as Text) = $0 { text.contains(where: isSo) } else { false } }
+            return key.arguments.contains { argument in
+                guard case .content(let text as Text) = argument else { return false }
+                return text.contains(where: isSo)
+            }
         default: return false
         }
     }

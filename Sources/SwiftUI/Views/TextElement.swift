@@ -1,4 +1,4 @@
-@_spi(Portico) import UIKit
+import UIKit
 
 /// The element of a text: a label of UIKit's, so that both have the same metrics.
 @MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement, PreferenceElement {
@@ -277,18 +277,27 @@ final class TextLabel: UILabel {
     /// What is heard in place of the text; nil where that is what it shows.
     var speech: TextSpeech?
 
-    override var standardAccessibility: StandardAccessibility {
-        var standard = super.standardAccessibility
-        if let label = speech?.label { standard.label = label }
-        if speech?.isHeading == true { standard.traits.insert(.header) }
-        return standard
+    /// Whether a view's modifier around says the label: it counts before the text's own.
+    private var hasLabelFromAround = false
+
+    override var accessibilityLabel: String? {
+        get { hasLabelFromAround ? super.accessibilityLabel : speech?.label ?? super.accessibilityLabel }
+        set {
+            hasLabelFromAround = newValue != nil
+            super.accessibilityLabel = newValue
+        }
     }
 
     /// Opens the link that the whole text is; nil where it is none.
     var activateLink: (() -> Void)?
 
     override var accessibilityTraits: UIAccessibilityTraits {
-        get { activateLink == nil ? super.accessibilityTraits : super.accessibilityTraits.union(.link) }
+        get {
+            var traits = super.accessibilityTraits
+            if activateLink != nil { traits.insert(.link) }
+            if speech?.isHeading == true { traits.insert(.header) }
+            return traits
+        }
         set { super.accessibilityTraits = newValue }
     }
 

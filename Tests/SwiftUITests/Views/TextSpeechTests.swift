@@ -6,7 +6,9 @@ import XCTest
 
 /// What is heard of a text and isn't seen: `Text`'s own modifiers for assistive technologies.
 final class TextSpeechTests: ControlTestCase, @unchecked Sendable {
-    @MainActor private func shown(_ text: String) -> UILabel? { views.compactMap { $0 as? UILabel }.first { $0.text == text } }
+    @MainActor private func shown(_ text: String) -> UILabel? {
+        views.compactMap { $0 as? UILabel }.first { $0.text == text }
+    }
 
     func testThatATextIsCalledByItsLabel() {
         onMain {
@@ -62,6 +64,7 @@ final class TextSpeechTests: ControlTestCase, @unchecked Sendable {
 
     func testThatATextIsAHeading() {
         onMain {
+            let heading: UIAccessibilityTraits = [.staticText, .header]
             let title: Text = Text("Title").accessibilityHeading(.h1)
             let parts: Text = Text("Part ") + Text("one").accessibilityHeading(.h2)
             show(
@@ -70,8 +73,8 @@ final class TextSpeechTests: ControlTestCase, @unchecked Sendable {
                     parts
                     Text("body")
                 })
-            XCTAssertEqual(shown("Title")?.accessibilityTraits, [.staticText, .header])
-            XCTAssertEqual(shown("Part one")?.accessibilityTraits, [.staticText, .header])
+            XCTAssertEqual(shown("Title")?.accessibilityTraits, heading)
+            XCTAssertEqual(shown("Part one")?.accessibilityTraits, heading)
             XCTAssertEqual(shown("body")?.accessibilityTraits, .staticText)
             XCTAssertEqual(shown("Title")?.accessibilityLabel, "Title")
         }
