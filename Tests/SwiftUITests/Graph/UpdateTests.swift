@@ -1,5 +1,6 @@
 import SwiftUI
 import TestSupport
+import UIKit
 import XCTest
 
 @testable import SwiftUI
@@ -107,6 +108,51 @@ final class UpdateTests: MainTestCase, @unchecked Sendable {
                 harness.turn()
                 XCTAssertEqual(hosted.newBodies(), 1, "the body whose state it is")
             }
+        }
+    }
+
+    @MainActor private func stacks(_ node: ViewNode) -> [ViewNode] {
+        let own = String(describing: type(of: node)).hasPrefix("LayoutNode") ? [node] : []
+        return own + node.children.flatMap { stacks($0) }
+    }
+
+    private struct Turned: View {
+        let handle: Handle<Int>
+        @State private var count = 0
+        var body: some View {
+            let _ = handle.binding = $count
+            HStack(spacing: 0) {
+                Text(verbatim: "\(count)").frame(width: 50, height: 20).accessibilityIdentifier("first")
+                Text(verbatim: "second").frame(width: 100, height: 20).accessibilityIdentifier("second")
+            }
+            .environment(\.layoutDirection, count > 1 ? .rightToLeft : .leftToRight)
+        }
+    }
+
+    func testThatAStackReadsItsDirectionOnceForAChangeOfIt() {
+        onMain {
+            let handle = Handle<Int>()
+            let hosted = Hosted(harness, Turned(handle: handle))
+            guard let root = hosted.controller.host.rootNode else { return XCTFail("no tree") }
+            let runs = stacks(root).map(\.runNumber)
+            XCTAssertFalse(runs.isEmpty)
+            func place(_ name: String) -> CGFloat? {
+                func find(_ view: UIView) -> UIView? {
+                    view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find($0) }.first
+                }
+                guard let view = find(hosted.controller.view) else { return nil }
+                return view.convert(CGPoint.zero, to: nil).x
+            }
+            handle.binding?.wrappedValue = 1
+            harness.turn()
+            XCTAssertEqual(stacks(root).map(\.runNumber), runs, "the text is another")
+            XCTAssertLessThan(place("first") ?? 0, place("second") ?? 0)
+            handle.binding?.wrappedValue = 2
+            harness.turn()
+            XCTAssertGreaterThan(place("first") ?? 0, place("second") ?? 1000)
+            handle.binding?.wrappedValue = 0
+            harness.turn()
+            XCTAssertLessThan(place("first") ?? 0, place("second") ?? 0)
         }
     }
 
