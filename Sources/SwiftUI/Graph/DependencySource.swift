@@ -46,7 +46,7 @@ package final class DependencySource: @unchecked Sendable {
         MainActor.assumeIsolated { forgetEndedNodes() }
     }
 
-    /// What is read everywhere, as the environment's defaults are, would remember each row that was ever shown.
+    /// Else what is read everywhere, as the environment's defaults are, would remember each row that was ever shown.
     @MainActor private func forgetEndedNodes() {
         subscriptions = subscriptions.filter { _, subscription in
             guard let node = subscription.node else { return false }

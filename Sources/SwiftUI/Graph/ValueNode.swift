@@ -13,7 +13,7 @@
     /// True if the new value has this node's identity. A node that says false is torn down and another takes its place.
     package func accepts(_ newValue: Value) -> Bool { true }
 
-    /// How values are compared when their bytes differ, looked up once a node.
+    /// Compares values whose bytes differ. Looked up once a node.
     private final lazy var plan = ComparisonPlan.plan(for: Value.self)
 
     /// Takes a newer value. If it is equal to the last, the node only does what it waits to do for what it read.

@@ -43,7 +43,7 @@ extension Text {
         }
     }
 
-    /// What is said of the text: of each part its label, or what it shows.
+    /// The words that are said of the text: of each part its label, or what it shows.
     fileprivate func spokenText(_ resolution: TextResolution) -> String {
         if let spokenLabel { return resolution.string(spokenLabel) }
         switch storage {
@@ -64,9 +64,9 @@ extension Text {
     }
 }
 
-/// What is heard of a text and isn't seen.
+/// The part of a text that is heard and isn't seen.
 struct TextSpeech {
-    /// What is said in place of the text; nil where that is what it shows.
+    /// The words that are said in place of the text; nil where they are those that it shows.
     let label: String?
     let isHeading: Bool
 
@@ -77,6 +77,6 @@ struct TextSpeech {
 }
 
 extension TextResolution {
-    /// What is said in place of the text; nil where that is what it shows.
+    /// The words that are said in place of the text; nil where they are those that it shows.
     func spokenTitle(_ text: Text) -> String? { text.hasSpokenLabel ? text.spokenText(self) : nil }
 }

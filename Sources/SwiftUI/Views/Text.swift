@@ -32,7 +32,7 @@ public struct Text: Equatable, Sendable {
         case underline(Bool, LineStyle.Pattern, Color?)
         case strikethrough(Bool, LineStyle.Pattern, Color?)
         case attributes(TextAttributeSet)
-        /// What is said in place of the text. The outermost wins, as of views.
+        /// A label, said in place of the text. The outermost wins, as of views.
         case spoken(Text)
         case heading(AccessibilityHeadingLevel)
     }

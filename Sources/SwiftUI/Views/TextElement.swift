@@ -274,7 +274,7 @@ final class TextLabel: UILabel {
         if !isDrawnByRenderer { super.drawText(in: isTopAligned ? textBounds : rect) }
     }
 
-    /// What is heard in place of the text; nil where that is what it shows.
+    /// The part of the text that is heard and isn't seen; nil where there is none.
     var speech: TextSpeech?
 
     /// Whether a view's modifier around says the label: it counts before the text's own.

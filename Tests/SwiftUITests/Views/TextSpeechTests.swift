@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SwiftUI
 
-/// What is heard of a text and isn't seen: `Text`'s own modifiers for assistive technologies.
+/// `Text`'s own modifiers for assistive technologies: they are heard and aren't seen.
 final class TextSpeechTests: ControlTestCase, @unchecked Sendable {
     @MainActor private func shown(_ text: String) -> UILabel? {
         views.compactMap { $0 as? UILabel }.first { $0.text == text }
