@@ -129,6 +129,17 @@ final class UpdateTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func find(_ name: String, in view: UIView) -> UIView? {
+        if view.accessibilityIdentifier == name { return view }
+        for child in view.subviews { if let found = find(name, in: child) { return found } }
+        return nil
+    }
+
+    /// The distance of a view from the left edge.
+    @MainActor private func place(_ name: String, in view: UIView) -> CGFloat? {
+        find(name, in: view).map { $0.convert(CGPoint.zero, to: nil).x }
+    }
+
     func testThatAStackReadsItsDirectionOnceForAChangeOfIt() {
         onMain {
             let handle = Handle<Int>()
@@ -136,23 +147,17 @@ final class UpdateTests: MainTestCase, @unchecked Sendable {
             guard let root = hosted.controller.host.rootNode else { return XCTFail("no tree") }
             let runs = stacks(root).map(\.runNumber)
             XCTAssertFalse(runs.isEmpty)
-            func place(_ name: String) -> CGFloat? {
-                func find(_ view: UIView) -> UIView? {
-                    view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find($0) }.first
-                }
-                guard let view = find(hosted.controller.view) else { return nil }
-                return view.convert(CGPoint.zero, to: nil).x
-            }
+            let view: UIView = hosted.controller.view
             handle.binding?.wrappedValue = 1
             harness.turn()
             XCTAssertEqual(stacks(root).map(\.runNumber), runs, "the text is another")
-            XCTAssertLessThan(place("first") ?? 0, place("second") ?? 0)
+            XCTAssertLessThan(place("first", in: view) ?? 0, place("second", in: view) ?? 0)
             handle.binding?.wrappedValue = 2
             harness.turn()
-            XCTAssertGreaterThan(place("first") ?? 0, place("second") ?? 1000)
+            XCTAssertGreaterThan(place("first", in: view) ?? 0, place("second", in: view) ?? 1000)
             handle.binding?.wrappedValue = 0
             harness.turn()
-            XCTAssertLessThan(place("first") ?? 0, place("second") ?? 0)
+            XCTAssertLessThan(place("first", in: view) ?? 0, place("second", in: view) ?? 0)
         }
     }
 
