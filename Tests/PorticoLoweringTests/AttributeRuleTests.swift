@@ -93,6 +93,27 @@ final class AttributeRuleTests: XCTestCase {
         for (before, after) in table { try assertLowers(before, to: after) }
     }
 
+    func test_initialisersOfAssociatedClassesAsValues() throws {
+        let other = """
+            typealias ViewType = UIView
+            protocol Base { associatedtype View: ViewType }
+            protocol Making: Base {}
+            protocol Keyed { associatedtype View: Hashable }
+            """
+        for (before, after) in [
+            (
+                "extension Model where Self: Codable, Self: Making { var a: P { .init(by: View.init, b: 1) } }",
+                "extension Model where Self: Codable, Self: Making { var a: P { .init(by: { View() }, b: 1) } }"
+            ),
+            ("extension Base { func f() { g(View.init) } }", "extension Base { func f() { g({ View() }) } }"),
+            ("extension Keyed { func f() { g(View.init) } }", "extension Keyed { func f() { g(View.init) } }"),
+            (
+                "extension Base { struct A { func f() { g(View.init) } } }",
+                "extension Base { struct A { func f() { g(View.init) } } }"
+            ),
+        ] { try assertLowers(before, to: after, with: other) }
+    }
+
     func test_classesWithAnInitialiserOfTheirOwnAreMadeByIt() throws {
         let body = "super.init(frame: .zero)", other = "required init?(coder: NSCoder) { nil }"
         let added = "override convenience init(frame: CGRect) { self.init() }"

@@ -13,6 +13,10 @@ struct FileSummary: Codable, Hashable, Sendable {
     var otherNames: [String] = []
     /// The variables outside of types that are written to hold an `AnyObject`, or an optional one.
     var objectGlobals: [String] = []
+    /// The bounds of protocols' associated types, by `Protocol.Type`; those without a bound aren't here.
+    var associatedTypes: [String: String] = [:]
+    /// The targets of type aliases outside of types.
+    var aliases: [String: String] = [:]
 }
 
 /// One declaration of a type, or one extension of it.
