@@ -53,7 +53,7 @@ import UIKit
     }
 
     /// The place of a guide for a proposal: what the content states itself, or where the guide is by itself.
-    package final func place(of guide: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat {
+    package final func guidePlace(_ guide: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat {
         let size = sizeThatFits(proposal)
         if let stated = explicitAlignment(guide, proposal, size) { return stated }
         // The guide's own place may hang on other guides of the element.

@@ -129,15 +129,15 @@ final class UpdateTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    @MainActor private func find(_ name: String, in view: UIView) -> UIView? {
+    @MainActor private func findView(_ name: String, in view: UIView) -> UIView? {
         if view.accessibilityIdentifier == name { return view }
-        for child in view.subviews { if let found = find(name, in: child) { return found } }
+        for child in view.subviews { if let found = findView(name, in: child) { return found } }
         return nil
     }
 
     /// The distance of a view from the left edge.
-    @MainActor private func place(_ name: String, in view: UIView) -> CGFloat? {
-        find(name, in: view).map { $0.convert(CGPoint.zero, to: nil).x }
+    @MainActor private func leftEdge(_ name: String, in view: UIView) -> CGFloat? {
+        findView(name, in: view).map { $0.convert(CGPoint.zero, to: nil).x }
     }
 
     func testThatAStackReadsItsDirectionOnceForAChangeOfIt() {
@@ -151,13 +151,13 @@ final class UpdateTests: MainTestCase, @unchecked Sendable {
             handle.binding?.wrappedValue = 1
             harness.turn()
             XCTAssertEqual(stacks(root).map(\.runNumber), runs, "the text is another")
-            XCTAssertLessThan(place("first", in: view) ?? 0, place("second", in: view) ?? 0)
+            XCTAssertLessThan(leftEdge("first", in: view) ?? 0, leftEdge("second", in: view) ?? 0)
             handle.binding?.wrappedValue = 2
             harness.turn()
-            XCTAssertGreaterThan(place("first", in: view) ?? 0, place("second", in: view) ?? 1000)
+            XCTAssertGreaterThan(leftEdge("first", in: view) ?? 0, leftEdge("second", in: view) ?? 1000)
             handle.binding?.wrappedValue = 0
             harness.turn()
-            XCTAssertLessThan(place("first", in: view) ?? 0, place("second", in: view) ?? 0)
+            XCTAssertLessThan(leftEdge("first", in: view) ?? 0, leftEdge("second", in: view) ?? 0)
         }
     }
 
