@@ -443,7 +443,7 @@ let package = Package(
                 "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics",
                 "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace", "PorticoCombine", "PorticoShading",
             ],
-            path: "Sources/SwiftUI", swiftSettings: swift6),
+            path: "Sources/SwiftUI", swiftSettings: everyFrame),
         // What frameworks have for SwiftUI; files that import both get it (ImportRule).
         .target(
             name: "_StoreKit_SwiftUI", dependencies: ["StoreKit", "SwiftUI"],

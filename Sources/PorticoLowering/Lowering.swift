@@ -27,7 +27,7 @@ package final class Lowering: Sendable {
             ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
             QueryRule.self, TipRule.self,
             ChangeActionRule.self, LongContentRule.self, FloatMemberRule.self,
-            UnappliedInitializerRule.self, UnappliedFulfillRule.self,
+            UnappliedInitializerRule.self, OwnInitializerRule.self, UnappliedFulfillRule.self,
             ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, ResponseDispositionRule.self,

@@ -92,4 +92,54 @@ final class AttributeRuleTests: XCTestCase {
         ]
         for (before, after) in table { try assertLowers(before, to: after) }
     }
+
+    func test_initialisersOfAssociatedClassesAsValues() throws {
+        let other = """
+            typealias ViewType = UIView
+            protocol Base { associatedtype View: ViewType }
+            protocol Making: Base {}
+            protocol Keyed { associatedtype View: Hashable }
+            """
+        for (before, after) in [
+            (
+                "extension Model where Self: Codable, Self: Making { var a: P { .init(by: View.init, b: 1) } }",
+                "extension Model where Self: Codable, Self: Making { var a: P { .init(by: { View() }, b: 1) } }"
+            ),
+            ("extension Base { func f() { g(View.init) } }", "extension Base { func f() { g({ View() }) } }"),
+            ("extension Keyed { func f() { g(View.init) } }", "extension Keyed { func f() { g(View.init) } }"),
+            (
+                "extension Base { struct A { func f() { g(View.init) } } }",
+                "extension Base { struct A { func f() { g(View.init) } } }"
+            ),
+        ] { try assertLowers(before, to: after, with: other) }
+    }
+
+    func test_classesWithAnInitialiserOfTheirOwnAreMadeByIt() throws {
+        let body = "super.init(frame: .zero)", other = "required init?(coder: NSCoder) { nil }"
+        let added = "override convenience init(frame: CGRect) { self.init() }"
+        let screen = "override convenience init(nibName: String?, bundle: Bundle?) { self.init() }"
+        for (before, after) in [
+            (
+                "class A: UIView { init() { \(body) }; \(other) }",
+                "class A: UIView { init() { \(body) }; \(added); \(other) }"
+            ),
+            (
+                "public final class A: UILabel, P { public init() { \(body) }\n\(other) }",
+                "public final class A: UILabel, P { public init() { \(body) }; public \(added)\n\(other) }"
+            ),
+            (
+                "class S: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }",
+                "class S: UIViewController { init() { super.init(nibName: nil, bundle: nil) }; \(screen) }"
+            ),
+        ] { try assertLowers(before, to: after) }
+        // These inherit or have the initialiser that is called, or can't be made from elsewhere, or have another superclass.
+        for source in [
+            "class A: UIView { init() { \(body) }; override init(frame: CGRect) { super.init(frame: frame) } }",
+            "class A: UIView { init() { \(body) }; init(frame: CGRect, tag: Int = 0) { super.init(frame: frame) } }",
+            "class A: UIView { convenience init() { self.init(frame: .zero) } }",
+            "class A: UIView { private init() { \(body) } }", "class A: UIView { init(tag: Int) { \(body) } }",
+            "class A: UITableViewCell { init() { super.init(style: .default, reuseIdentifier: nil) } }",
+            "class A: NSObject { override init() { super.init() } }",
+        ] { try assertLowers(source, to: source) }
+    }
 }

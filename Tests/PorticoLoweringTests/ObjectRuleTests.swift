@@ -105,6 +105,11 @@ final class ObjectRuleTests: XCTestCase {
                 "if let a = t.target, let b = a as? B { b.perform(s) }"
             ),
         ] { try assertLowers("func f(t: T) { \(before) }", to: "func f(t: T) { \(after) }", with: other) }
+        // A variable outside of types, of another file, package or module.
+        try assertLowers(
+            "func f(s: Selector) { _ = current?.perform(s, with: false); _ = other?.perform(s) }",
+            to: "func f(s: Selector) { _ = _porticoMembers(current)?.perform(s, with: false); _ = other?.perform(s) }",
+            with: "public var current: AnyObject? { nil }\npublic var other: Other? { nil }")
         // However long the chain of names is.
         let chain = String(repeating: "let a = a\n", count: 20_000)
         XCTAssertEqual(try lower("func f(a: AnyObject) {\n\(chain)a.copy()\n}")[0].diagnostics, [])

@@ -11,6 +11,12 @@ struct FileSummary: Codable, Hashable, Sendable {
     /// The names that mean something of the project's without being a type of their own: type aliases, generic parameters and functions
     /// outside of types. In the order of the alphabet.
     var otherNames: [String] = []
+    /// The variables outside of types that are written to hold an `AnyObject`, or an optional one.
+    var objectGlobals: [String] = []
+    /// The bounds of protocols' associated types, by `Protocol.Type`; those without a bound aren't here.
+    var associatedTypes: [String: String] = [:]
+    /// The targets of type aliases outside of types.
+    var aliases: [String: String] = [:]
 }
 
 /// One declaration of a type, or one extension of it.
@@ -35,6 +41,9 @@ struct TypeSummary: Codable, Hashable, Sendable {
 
 /// One method, property or initialiser.
 struct MemberSummary: Codable, Hashable, Sendable {
+    /// The types of what may be any object.
+    static let objectTypes: Set<String?> = ["AnyObject", "AnyObject?", "AnyObject!"]
+
     enum Kind: String, Codable {
         case method, property, initializer
     }

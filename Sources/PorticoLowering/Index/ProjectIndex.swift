@@ -44,6 +44,9 @@ struct ProjectIndex: Sendable {
     /// Members that hold or return `AnyObject`, and arrays of it.
     private var objectNames: Set<String> = []
     private var objectArrayNames: Set<String> = []
+    private var objectGlobals: Set<String> = []
+    private var associatedTypes: [String: String] = [:]
+    private var aliases: [String: String] = [:]
 
     init(_ summaries: [FileSummary]) {
         var hash = ContentHash()
@@ -51,10 +54,17 @@ struct ProjectIndex: Sendable {
             for type in summary.types { addType(type, &hash) }
             exchangesMethods = exchangesMethods || summary.exchangesMethods
             otherNames.formUnion(summary.otherNames)
+            objectGlobals.formUnion(summary.objectGlobals)
+            associatedTypes.merge(summary.associatedTypes) { min($0, $1) }
+            aliases.merge(summary.aliases) { min($0, $1) }
             if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
         hash.combine(modulesWithUIKit.sorted().joined(separator: ",") + "\(exchangesMethods)")
         hash.combine(otherNames.sorted().joined(separator: ","))
+        hash.combine(objectGlobals.sorted().joined(separator: ","))
+        for table in [associatedTypes, aliases] {
+            hash.combine(table.map { "\($0)=\($1)" }.sorted().joined(separator: ","))
+        }
         self.hash = hash
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
@@ -64,7 +74,8 @@ struct ProjectIndex: Sendable {
                 }
                 if member.summary.kind == .method { methodNames.insert(member.summary.baseName) }
                 switch member.summary.type {
-                case "AnyObject", "AnyObject?", "AnyObject!": objectNames.insert(member.summary.baseName)
+                case let type where MemberSummary.objectTypes.contains(type):
+                    objectNames.insert(member.summary.baseName)
                 case "[AnyObject]", "[AnyObject]?", "[AnyObject]!": objectArrayNames.insert(member.summary.baseName)
                 default: break
                 }
@@ -80,8 +91,10 @@ struct ProjectIndex: Sendable {
         }
     }
 
-    var hasObjects: Bool { !objectNames.isEmpty || !objectArrayNames.isEmpty }
+    var hasObjects: Bool { !objectNames.isEmpty || !objectArrayNames.isEmpty || !objectGlobals.isEmpty }
     func isObject(_ member: String) -> Bool { objectNames.contains(member) }
+    /// Whether a variable outside of types is written to hold an `AnyObject`.
+    func isObjectGlobal(_ name: String) -> Bool { objectGlobals.contains(name) }
     func isObjectArray(_ member: String) -> Bool { objectArrayNames.contains(member) }
 
     private mutating func addType(_ type: TypeSummary, _ hash: inout ContentHash) {
@@ -117,6 +130,16 @@ struct ProjectIndex: Sendable {
 
     /// Whether any type of the project's, or an extension, has a method of this base name.
     func declaresMethod(_ name: String) -> Bool { methodNames.contains(name) }
+
+    /// The bound of an associated type of a protocol or one that it inherits from, by the name of what a type alias stands for.
+    func associatedBound(_ name: String, of proto: String) -> String? {
+        var left = [proto], seen: Set<String> = []
+        while let one = left.popLast(), seen.insert(one).inserted, seen.count < 64 {
+            if let bound = associatedTypes["\(one).\(name)"] { return aliases[bound] ?? bound }
+            left += type(one)?.inherited ?? []
+        }
+        return nil
+    }
 
     /// The type, then the classes above it, in the project or Apple's, nearest first.
     func ancestors(of name: String) -> [String] {

@@ -77,8 +77,16 @@ final class SummaryScan: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = open.last, let bound = node.inheritanceClause?.inheritedTypes.first {
+            summary.associatedTypes["\(type.name).\(node.name.bare)"] = bound.type.trimmedDescription.singleLine
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         otherNames.insert(node.name.bare)
+        if open.isEmpty { summary.aliases[node.name.bare] = node.initializer.value.trimmedDescription.singleLine }
         return .skipChildren
     }
 
@@ -103,7 +111,11 @@ final class SummaryScan: SyntaxVisitor {
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(MemberSummary.properties(node), node.modifiers)
+        let properties = MemberSummary.properties(node)
+        add(properties, node.modifiers)
+        if open.isEmpty {
+            summary.objectGlobals += properties.filter { MemberSummary.objectTypes.contains($0.type) }.map(\.baseName)
+        }
         return .skipChildren
     }
 

@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
 /// Members asked of a plain `AnyObject`, which Objective-C looks up when the program runs, are looked up among Apple's
-/// classes. What is known to hold `AnyObject`s are casts to it, local names whose type is written, the project's own members of
-/// that type, and arrays of it.
+/// classes. What is known to hold `AnyObject`s are casts to it, local names whose type is written, the project's own members and
+/// variables of that type, and arrays of it.
 ///
 /// Before: `view.savedConstraints.first?.priority`, `(x as AnyObject).doubleValue`, `object["key"]`
 ///
@@ -150,10 +150,11 @@ extension FileContext {
         if let call = expression.as(FunctionCallExprSyntax.self), let body = call.mapped {
             return body.asObject
         }
-        if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bare,
-            let type = localTypes.type(of: name, at: Syntax(expression))
-        {
-            return type.trimmingTypeMarks == "AnyObject"
+        if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bare {
+            if let type = localTypes.type(of: name, at: Syntax(expression)) {
+                return type.trimmingTypeMarks == "AnyObject"
+            }
+            if index.isObjectGlobal(name) { return true }
         }
         return expression.memberName.map(index.isObject) ?? false
     }

@@ -6,6 +6,8 @@ internal import SwiftSyntax
 /// Before: `func make<V: UIView>(_ by: () -> V = V.init)`, `frames.map(V.init(frame:))`
 ///
 /// After:  `func make<V: UIView>(_ by: () -> V = { V() })`, `frames.map({ V(frame: $0) })`
+///
+/// Likewise of an associated type with a class as its bound, in extensions of its protocol.
 enum UnappliedInitializerRule: LoweringRule {
     static let triggers = [".init"]
 
@@ -57,16 +59,36 @@ enum UnappliedInitializerRule: LoweringRule {
                 }
                 next = outer.parent
             }
+            return associatedClass(name, at: node)
+        }
+
+        /// The class that an associated type of this name is bound to have, in an extension of its protocol or of what conforms to that.
+        private func associatedClass(_ name: String, at node: Syntax) -> String? {
+            var next = node.parent
+            while let outer = next, !outer.is(ClassDeclSyntax.self), !outer.is(StructDeclSyntax.self),
+                !outer.is(EnumDeclSyntax.self)
+            {
+                if let one = outer.as(ExtensionDeclSyntax.self) {
+                    let own = bounds("Self", one.genericWhereClause).flatMap { $0.split(separator: "&") }
+                    return ([one.extendedType.trimmedDescription] + own.map { $0.filter { !$0.isWhitespace } }).lazy
+                        .compactMap { self.file.index.associatedBound(name, of: $0) }.first
+                }
+                next = outer.parent
+            }
             return nil
         }
 
         private func bound(_ name: String, _ conditions: GenericWhereClauseSyntax?) -> String? {
-            conditions?.requirements.lazy.compactMap { requirement -> String? in
+            bounds(name, conditions).first
+        }
+
+        private func bounds(_ name: String, _ conditions: GenericWhereClauseSyntax?) -> [String] {
+            (conditions?.requirements ?? []).compactMap { requirement -> String? in
                 guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
                     conformance.leftType.trimmedDescription == name
                 else { return nil }
                 return conformance.rightType.trimmedDescription
-            }.first
+            }
         }
 
         /// Whether the class, alone or with protocols, is one of Apple's or below one.

@@ -11,35 +11,44 @@ import UIKit
     /// Called after each layout of a host's view.
     func updateScrollView(_ view: UIView, _ controller: UIViewController?) {
         guard let controller, controller.viewIfLoaded === view else { return }
-        namedAtTop = nameScrollView(.top, in: view, controller, named: namedAtTop)
-        namedAtBottom = nameScrollView(.bottom, in: view, controller, named: namedAtBottom)
+        var found = Found()
+        findScrollViews(in: view, of: view, &found)
+        namedAtTop = nameScrollView(found.atTop, .top, in: view, controller, named: namedAtTop)
+        namedAtBottom = nameScrollView(found.atBottom, .bottom, in: view, controller, named: namedAtBottom)
     }
 
     /// - Returns: The one that is named at the edge by now; nil where UIKit finds it, and where the app has named one.
     private func nameScrollView(
-        _ edge: NSDirectionalRectEdge, in view: UIView, _ controller: UIViewController, named: UIScrollView?
+        _ wanted: UIScrollView?, _ edge: NSDirectionalRectEdge, in view: UIView, _ controller: UIViewController,
+        named: UIScrollView?
     ) -> UIScrollView? {
-        let wanted = findScrollView(edge, in: view, of: view), current = controller.contentScrollView(for: edge)
+        let current = controller.contentScrollView(for: edge)
         if current === wanted { return named }
         if let current, current !== named, current !== view.subviews.first { return named }
         if wanted != nil || named != nil { controller.setContentScrollView(wanted, for: edge) }
         return wanted
     }
 
-    /// The first scroll view from the back that reaches the edge of the screen, none in another scroll view or controller.
-    private func findScrollView(_ edge: NSDirectionalRectEdge, in view: UIView, of screen: UIView) -> UIScrollView? {
+    private struct Found {
+        var atTop: UIScrollView?
+        var atBottom: UIScrollView?
+    }
+
+    /// The first scroll views from the back that reach the edges of the screen, none in another scroll view or controller.
+    private func findScrollViews(in view: UIView, of screen: UIView, _ found: inout Found) {
         for child in view.subviews {
             let scrollView = child as? UIScrollView
             // Most are texts and pictures, in which there is nothing to look for.
             if scrollView == nil, child.subviews.isEmpty { continue }
             if child.isHidden || child.next is UIViewController { continue }
             if let scrollView {
-                if reaches(edge, scrollView, of: screen) { return scrollView }
-            } else if let found = findScrollView(edge, in: child, of: screen) {
-                return found
+                if found.atTop == nil, reaches(.top, scrollView, of: screen) { found.atTop = scrollView }
+                if found.atBottom == nil, reaches(.bottom, scrollView, of: screen) { found.atBottom = scrollView }
+            } else {
+                findScrollViews(in: child, of: screen, &found)
             }
+            if found.atTop != nil, found.atBottom != nil { return }
         }
-        return nil
     }
 
     private func reaches(_ edge: NSDirectionalRectEdge, _ scrollView: UIScrollView, of screen: UIView) -> Bool {

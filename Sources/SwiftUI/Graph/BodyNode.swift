@@ -6,12 +6,17 @@ import UIKit
     private var properties = PropertyStorage()
     private let fields = TypeFields.dynamicProperties(of: V.self)
     private let interpolation = InterpolationState.make(for: V.self)
+    /// Whether a value may have another action alone, for which the body needn't run.
+    private lazy var keepsAction = !fields.isEmpty && V.self is any ActionKeeping.Type
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     override var isStructural: Bool { true }
     override var runsCode: Bool { true }
 
     override func valueDidChange(from old: V) {
+        if keepsAction, !isDirty, (value as? any ActionKeeping)?.takeAction(insteadOfThatOf: old, properties) == true {
+            return
+        }
         interpolation?.valueDidChange(from: old, to: value, node: self)
         isNewValue = true
         run()

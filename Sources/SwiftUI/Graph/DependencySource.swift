@@ -32,19 +32,22 @@ package final class DependencySource: @unchecked Sendable {
     package func recordRead() {
         guard DependencySource.reader.value != nil || DependencySource.collector.value != nil, Thread.isMainThread
         else { return }
-        MainActor.assumeIsolated {
-            if let collector = DependencySource.collector.value {
-                recordDerived(collector)
-            } else if let node = DependencySource.reader.value {
-                recordNode(node)
-            }
+        if let collector = DependencySource.collector.value {
+            recordDerived(collector)
+        } else if let node = DependencySource.reader.value {
+            recordNode(node)
         }
     }
 
-    @MainActor private func recordNode(_ node: ViewNode) {
+    /// On the main thread, as the caller has seen: asking for the actor again costs as much as the rest.
+    private func recordNode(_ node: ViewNode) {
         subscriptions[ObjectIdentifier(node)] = Subscription(node: node, run: node.runNumber)
         guard subscriptions.count > mostSubscriptions else { return }
-        // What is read everywhere, as the environment's defaults are, would remember each row that was ever shown.
+        MainActor.assumeIsolated { forgetEndedNodes() }
+    }
+
+    /// Else what is read everywhere, as the environment's defaults are, would remember each row that was ever shown.
+    @MainActor private func forgetEndedNodes() {
         subscriptions = subscriptions.filter { _, subscription in
             guard let node = subscription.node else { return false }
             return node.isAlive && node.runNumber == subscription.run
@@ -52,7 +55,7 @@ package final class DependencySource: @unchecked Sendable {
         mostSubscriptions = max(64, subscriptions.count * 2)
     }
 
-    @MainActor private func recordDerived(_ source: DerivedSource) {
+    private func recordDerived(_ source: DerivedSource) {
         derived[ObjectIdentifier(source)] = WeakDerived(source: source)
         guard derived.count > mostDerived else { return }
         derived = derived.filter { $0.value.source != nil }

@@ -48,6 +48,12 @@ import PorticoCombine
         return found
     }
 
+    /// The box of a type that one of the properties has.
+    func box<Box: AnyObject>(_ type: Box.Type) -> Box? {
+        for case let box as Box in boxes { return box }
+        return nil
+    }
+
     mutating func removeAll() {
         for box in boxes { (box as? any PropertyBox)?.end() }
         boxes = []

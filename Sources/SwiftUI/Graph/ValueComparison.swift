@@ -9,11 +9,16 @@ import UIKitValues
 package enum ValueComparison {
     package static func areEqual<T>(_ a: T, _ b: T) -> Bool {
         withUnsafePointer(to: a) { left in
-            withUnsafePointer(to: b) { right in
-                if memcmp(left, right, MemoryLayout<T>.size) == 0 { return true }
-                return ComparisonPlan.plan(for: T.self).areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right))
-            }
+            withUnsafePointer(to: b) { areEqual(left, $0, ComparisonPlan.plan(for: T.self)) }
         }
+    }
+
+    /// - Parameter plan: asked for only where the bytes differ.
+    static func areEqual<T>(
+        _ left: UnsafePointer<T>, _ right: UnsafePointer<T>, _ plan: @autoclosure () -> ComparisonPlan
+    ) -> Bool {
+        memcmp(left, right, MemoryLayout<T>.size) == 0
+            || plan().areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right))
     }
 }
 

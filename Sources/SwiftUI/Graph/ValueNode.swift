@@ -13,14 +13,21 @@
     /// True if the new value has this node's identity. A node that says false is torn down and another takes its place.
     package func accepts(_ newValue: Value) -> Bool { true }
 
+    /// Compares values whose bytes differ. Looked up once a node.
+    private final lazy var plan = ComparisonPlan.plan(for: Value.self)
+
     /// Takes a newer value. If it is equal to the last, the node only does what it waits to do for what it read.
     package final func update(_ newValue: Value) {
-        if ValueComparison.areEqual(value, newValue) {
+        // The kept value is looked at where it lies, and changes places with the newer one: views are dear to copy.
+        let isSame = withUnsafePointer(to: &value) { kept in
+            withUnsafePointer(to: newValue) { ValueComparison.areEqual(kept, $0, plan) }
+        }
+        if isSame {
             if isDirty { run() }
             return
         }
-        let old = value
-        value = newValue
+        var old = newValue
+        swap(&value, &old)
         valueDidChange(from: old)
     }
 

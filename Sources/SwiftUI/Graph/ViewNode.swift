@@ -20,7 +20,8 @@ import UIKit
     package let depth: Int
     package final private(set) var isAlive = true
     package final var isDirty = false
-    package final var runNumber: UInt32 = 0
+    /// Used on the main thread, also by sources, which have no actor.
+    nonisolated(unsafe) package final var runNumber: UInt32 = 0
     /// The transaction under which the node was marked.
     package final var pendingTransaction: Transaction?
     private var cachedElements: [LayoutElement]?

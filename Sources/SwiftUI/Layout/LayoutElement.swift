@@ -52,6 +52,14 @@ import UIKit
         }
     }
 
+    /// The place of a guide for a proposal: what the content states itself, or where the guide is by itself.
+    package final func guidePlace(_ guide: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat {
+        let size = sizeThatFits(proposal)
+        if let stated = explicitAlignment(guide, proposal, size) { return stated }
+        // The guide's own place may hang on other guides of the element.
+        return guide.id.defaultValue(in: dimensions(in: proposal))
+    }
+
     /// The alignment that the content states itself, if it does. Overridden.
     package func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {
         nil

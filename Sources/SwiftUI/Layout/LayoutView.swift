@@ -30,10 +30,19 @@ extension LayoutView: View, PrimitiveView {
     override func run() {
         var layout = value.layout
         interpolation?.apply(to: &layout, node: self)
-        let direction = recordingReads { EnvironmentValues(chain: environment).layoutDirection }
-        element.update(layout, direction)
+        element.update(layout, readDirection())
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
+
+    /// The direction at the place. It is noted as read once for a change of it: a newer value reads the same.
+    private func readDirection() -> LayoutDirection {
+        if let direction, !isDirty { return direction }
+        let read = recordingReads { EnvironmentValues(chain: environment).layoutDirection }
+        direction = read
+        return read
+    }
+    /// Nil before the first run.
+    private var direction: LayoutDirection?
 
     /// The list of children is this node's own matter.
     override func elementsDidChange() {

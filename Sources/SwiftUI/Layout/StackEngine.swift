@@ -89,7 +89,7 @@ struct StackEngine: Equatable, Sendable {
         let cross = axis.crossing
         var lowest = CGFloat.infinity, highest = -CGFloat.infinity
         let starts = views.enumerated().map { index, view in
-            let start = -view.dimensions(in: line.proposals[index])[crossAlignment]
+            let start = -view.guidePlace(crossAlignment, in: line.proposals[index])
             lowest = min(lowest, start)
             highest = max(highest, start + line.sizes[index][cross])
             return start

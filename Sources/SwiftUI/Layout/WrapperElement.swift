@@ -26,7 +26,9 @@ import UIKit
         -> CGFloat?
     {
         let (point, childProposal) = placement(in: size, proposal)
-        guard let value = child.dimensions(in: childProposal)[explicit: key] else { return nil }
+        guard let value = child.explicitAlignment(key, childProposal, child.sizeThatFits(childProposal)) else {
+            return nil
+        }
         return value + (key.axis == .horizontal ? point.x : point.y)
     }
 

@@ -32,6 +32,9 @@ public struct Text: Equatable, Sendable {
         case underline(Bool, LineStyle.Pattern, Color?)
         case strikethrough(Bool, LineStyle.Pattern, Color?)
         case attributes(TextAttributeSet)
+        /// A label, said in place of the text. The outermost wins, as of views.
+        case spoken(Text)
+        case heading(AccessibilityHeadingLevel)
     }
 
     let storage: Storage

@@ -127,6 +127,7 @@ import UIKit
         setSelectable(surroundings.allowsSelection)
         let resolution = TextResolution(surroundings, now: timer?.now)
         let text = shownText(value, resolution, surroundings)
+        label.speech = value.hasSpeech ? TextSpeech(of: value, resolution) : nil
         waitForChange(at: resolution.ticks.next)
         reportsLayout = surroundings.reportsLayouts
         if reportsLayout { node.markPreferenceWriter() }
@@ -273,11 +274,30 @@ final class TextLabel: UILabel {
         if !isDrawnByRenderer { super.drawText(in: isTopAligned ? textBounds : rect) }
     }
 
+    /// The part of the text that is heard and isn't seen; nil where there is none.
+    var speech: TextSpeech?
+
+    /// Whether a view's modifier around says the label: it counts before the text's own.
+    private var hasLabelFromAround = false
+
+    override var accessibilityLabel: String? {
+        get { hasLabelFromAround ? super.accessibilityLabel : speech?.label ?? super.accessibilityLabel }
+        set {
+            hasLabelFromAround = newValue != nil
+            super.accessibilityLabel = newValue
+        }
+    }
+
     /// Opens the link that the whole text is; nil where it is none.
     var activateLink: (() -> Void)?
 
     override var accessibilityTraits: UIAccessibilityTraits {
-        get { activateLink == nil ? super.accessibilityTraits : super.accessibilityTraits.union(.link) }
+        get {
+            var traits = super.accessibilityTraits
+            if activateLink != nil { traits.insert(.link) }
+            if speech?.isHeading == true { traits.insert(.header) }
+            return traits
+        }
         set { super.accessibilityTraits = newValue }
     }
 

@@ -42,6 +42,8 @@ struct TextResolution {
             case .attributes(let inner): attributes = inner.merging(attributes)
             case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width, .scale:
                 changes.append(modifier)
+            // These are heard, not seen.
+            case .spoken, .heading: break
             }
         }
     }
@@ -59,7 +61,7 @@ struct TextResolution {
         switch text.storage {
         case .verbatim(let string) where !string.isEmpty: return oneRun(string, of: text)
         case .key(let key, let table, let bundle):
-            let pieces = Markdown.parse(resolve(key, table, bundle), surroundings.locale)
+            let pieces = pieces(of: key, table, bundle)
             if pieces.count == 1, case .plain(let string) = pieces[0], !string.isEmpty {
                 return oneRun(string, of: text)
             }
@@ -133,8 +135,13 @@ struct TextResolution {
         case .attributed(let string): append(string, look, to: result)
         case .image(let image): append(image, look, to: result)
         case .key(let key, let table, let bundle):
-            append(Markdown.parse(resolve(key, table, bundle), surroundings.locale), look, to: result)
+            append(pieces(of: key, table, bundle), look, to: result)
         }
+    }
+
+    /// The parts of the text that a key has here.
+    func pieces(of key: LocalizedStringKey, _ table: String?, _ bundle: URL?) -> [Markdown.Piece] {
+        Markdown.parse(resolve(key, table, bundle), surroundings.locale)
     }
 
     private func resolve(_ key: LocalizedStringKey, _ table: String?, _ bundle: URL?) -> [LocalizedStringKey.Piece] {
@@ -209,7 +216,7 @@ struct TextResolution {
         result.append(run)
     }
 
-    private func cased(_ string: String) -> String {
+    func cased(_ string: String) -> String {
         switch surroundings.textCase {
         case .uppercase: string.uppercased(with: surroundings.locale)
         case .lowercase: string.lowercased(with: surroundings.locale)

@@ -54,6 +54,39 @@ final class MetatypeInitializerTests: MainTestCase, @unchecked Sendable {
 
     private class PlainThing: NSObject { var number = 3 }
 
+    /// As lowering writes a class that has an initialiser of its own in place of its superclass's.
+    private final class Own: UIView {
+        let own: Int
+        init() {
+            own = 4
+            super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        }
+        override convenience init(frame: CGRect) { self.init() }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class OwnScreen: UIViewController {
+        let own: Int
+        init() {
+            own = 5
+            super.init(nibName: nil, bundle: nil)
+        }
+        override convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @MainActor private func makePlain<V: UIView>(_ type: V.Type) -> V { V() }
+    @MainActor private func makeScreen<V: UIViewController>(_ type: V.Type) -> V { V() }
+
+    func testClassesWithAnInitialiserOfTheirOwn() {
+        onMain {
+            let made = makePlain(Own.self)
+            XCTAssertEqual(made.own, 4)
+            XCTAssertEqual(made.frame.size, CGSize(width: 50, height: 50))
+            XCTAssertEqual(makeScreen(OwnScreen.self).own, 5)
+        }
+    }
+
     func testViewsOfEveryKindOfClass() {
         onMain {
             XCTAssertEqual(make(Inherits.self).own, [7])

@@ -37,6 +37,16 @@ extension Button: View {
     }
 }
 
+extension Button: ActionKeeping {
+    func takeAction(insteadOfThatOf old: Any, _ properties: PropertyStorage) -> Bool {
+        guard let old = old as? Self, let kept = properties.box(KeptActionBox.self), kept.isGiven, old.role == role,
+            ValueComparison.areEqual(old.label, label)
+        else { return false }
+        kept.takeAction(action)
+        return true
+    }
+}
+
 extension Button where Label == Text {
     /// Creates a button with a text.
     @preconcurrency nonisolated public init(

@@ -17,6 +17,8 @@
     }
     private let holder: Holder
     private let perform: @MainActor () -> Void
+    /// Whether the body that ran last has given the closure to somebody.
+    private(set) var isGiven = false
 
     init() {
         let holder = Holder()
@@ -26,13 +28,29 @@
 
     /// Takes the newest action; the closure that does it.
     func keepAction(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-        holder.action = action
+        takeAction(action)
+        isGiven = true
         return perform
     }
+
+    /// Takes the newest action, for whoever has the closure.
+    func takeAction(_ action: @escaping @MainActor () -> Void) { holder.action = action }
+
+    /// Called before each run of the body.
+    func startRun() { isGiven = false }
+}
+
+/// A control with a `KeptAction`.
+@MainActor protocol ActionKeeping {
+    /// Takes the action of this value, where that is all in which it isn't the old one and the closure that does it has been given away.
+    /// - Returns: False where the body has to run.
+    func takeAction(insteadOfThatOf old: Any, _ properties: PropertyStorage) -> Bool
 }
 
 extension KeptAction: GraphProperty, UnlistedProperty {
     mutating func install(_ installer: inout PropertyInstaller) {
-        box = installer.nextBox(KeptActionBox.self) { KeptActionBox() }
+        let box = installer.nextBox(KeptActionBox.self) { KeptActionBox() }
+        box.startRun()
+        self.box = box
     }
 }

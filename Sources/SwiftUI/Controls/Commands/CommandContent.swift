@@ -2,13 +2,18 @@ import UIKit
 
 /// Texts, pictures and dividers become commands where controls do: what stands between the buttons of a menu.
 extension Command {
+    private init(text: Text, _ environment: EnvironmentValues) {
+        self.init(.text)
+        let resolution = TextResolution(environment: environment)
+        title = resolution.string(text)
+        spokenTitle = resolution.spokenTitle(text)
+    }
+
     /// As `collect`, with texts and dividers.
     static func collectMixed(from node: ViewNode) -> [Command] {
         if let provider = node as? any CommandProviding { return provider.commands }
         if let text = node as? ValueNode<Text> {
-            var command = Command(.text)
-            command.title = TextResolution(environment: EnvironmentValues(chain: node.environment)).string(text.value)
-            return [command]
+            return [Command(text: text.value, EnvironmentValues(chain: node.environment))]
         }
         if node is ValueNode<Divider> { return [Command(.divider)] }
         if let section = node as? any SectionParts {
@@ -34,9 +39,7 @@ extension Command {
         } else if node is ValueNode<Spacer> {
             commands.append(Command(.spacer(fixed: false)))
         } else if let text = node as? ValueNode<Text> {
-            var command = Command(.text)
-            command.title = TextResolution(environment: EnvironmentValues(chain: node.environment)).string(text.value)
-            commands.append(command)
+            commands.append(Command(text: text.value, EnvironmentValues(chain: node.environment)))
         } else {
             for child in node.placedChildren { collectBar(from: child, into: &commands) }
         }

@@ -24,8 +24,8 @@ import UIKit
     init(of node: ViewNode) { visit(node) }
 
     /// A label around several views is said once.
-    private mutating func addSpoken(_ shown: String?, _ environment: EnvironmentValues) {
-        let title = environment.commandSpokenTitle.map { TextResolution(environment: environment).string($0) }
+    private mutating func addSpoken(_ shown: String?, own: String? = nil, _ environment: EnvironmentValues) {
+        let title = environment.commandSpokenTitle.map { TextResolution(environment: environment).string($0) } ?? own
         if title != nil { hasSpokenTitle = true }
         if let words = title ?? shown, title == nil || spoken.last != words { spoken.append(words) }
     }
@@ -51,13 +51,14 @@ import UIKit
     private mutating func visit(_ node: ViewNode) {
         let environment = EnvironmentValues(chain: node.environment)
         if let text = node as? ValueNode<Text> {
-            let string = TextResolution(environment: environment).string(text.value)
+            let resolution = TextResolution(environment: environment)
+            let string = resolution.string(text.value)
             texts.append(string)
             let own = text.value.modifiers.lazy.compactMap { modifier -> AnyShapeStyle? in
                 if case .foreground(let style) = modifier { style } else { nil }
             }
             noteForeground(own.first ?? environment.foregroundStyles.first)
-            addSpoken(string, environment)
+            addSpoken(string, own: resolution.spokenTitle(text.value), environment)
             if !isInPlainLabel { showsTextBesideImage = true }
         } else if let picture = node as? ValueNode<Image> {
             if image == nil { image = Self.image(picture.value, environment) }
