@@ -17,6 +17,8 @@ enum SecureDecoding {
         fileprivate var isRequired = true
         /// What was wrong first; what follows from it says less.
         fileprivate var failure: (any Error)?
+        /// How many objects are being read, each inside of the one before.
+        fileprivate var depth = 0
 
         fileprivate init(_ unarchiver: NSKeyedUnarchiver) { self.unarchiver = unarchiver }
     }
@@ -43,6 +45,9 @@ enum SecureDecoding {
         }
     }
 
+    /// An object in an archive may hold itself, and then its reading never ends.
+    fileprivate static let deepest = 1000
+
     private static let table = Table()
 
     static func begin(_ unarchiver: NSKeyedUnarchiver) {
@@ -66,6 +71,10 @@ extension NSKeyedUnarchiver {
     private func plainDecode(_ classes: [AnyClass]?, _ key: String) -> Any?
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC12decodeObject6forKeyypSgSS_tF")
     private func plainDecodeAny(_ key: String) -> Any?
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC27_decodeArrayOfObjectsForKeyySayypGSSF")
+    private func plainDecodeArray(_ key: String) -> [Any]
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC25_decodePropertyListForKeyyypSgSSF")
+    private func plainPropertyList(_ key: String) -> Any?
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvg")
     private func plainRequires() -> Bool
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvs")
@@ -96,10 +105,12 @@ extension NSKeyedUnarchiver {
     @_silgen_name("portico_unarchiver_decode")
     package func portico_decode(_ classes: [AnyClass]?, _ key: String) -> Any? {
         guard let state = SecureDecoding.state(of: self) else { return plainDecode(classes, key) }
-        guard state.failure == nil, !lacks(key) else { return nil }
+        guard state.failure == nil, !lacks(key), isNotTooDeep(state) else { return nil }
+        state.depth += 1
+        defer { state.depth -= 1 }
         var classes = classes
         if key == "NSAttributes" { classes?.append(contentsOf: Self.attributeClasses) }
-        guard let value = plainDecode(classes, key), state.failure == nil else { return nil }
+        guard let value = plainDecode(classes, key), portico_error() == nil else { return nil }
         // Texts and numbers stand in an archive without a class.
         guard state.isRequired, let classes, let found = Self.plainClass(of: value), !Self.isOne(found, of: classes)
         else { return value }
@@ -110,9 +121,42 @@ extension NSKeyedUnarchiver {
     @_silgen_name("portico_unarchiver_decode_any")
     package func portico_decode_any(_ key: String) -> Any? {
         guard let state = SecureDecoding.state(of: self) else { return plainDecodeAny(key) }
-        guard state.failure == nil, !lacks(key) else { return nil }
+        guard state.failure == nil, !lacks(key), isNotTooDeep(state) else { return nil }
+        state.depth += 1
+        defer { state.depth -= 1 }
         let value = plainDecodeAny(key)
-        return state.failure == nil ? value : nil
+        return portico_error() == nil ? value : nil
+    }
+
+    /// What an array, a set or a dictionary holds. A dictionary with more keys than values, or without one that can't be read, ends the
+    /// process: what is missing is made up, and the whole isn't given to anybody.
+    @_silgen_name("portico_unarchiver_decode_array")
+    package func portico_decode_array(_ key: String) -> [Any] {
+        guard let state = SecureDecoding.state(of: self) else { return plainDecodeArray(key) }
+        let (keys, values) = (references("NS.keys"), references("NS.objects"))
+        var found: [Any] = []
+        if portico_error() == nil, isNotTooDeep(state) {
+            state.depth += 1
+            found = plainDecodeArray(key)
+            state.depth -= 1
+        }
+        guard let keys, found.count < max(keys, values ?? 0) || keys != values else { return found }
+        if portico_error() == nil {
+            refuse(
+                state,
+                "A dictionary has \(keys) keys and \(values ?? 0) values, or one that is missing. The data may be corrupt.")
+        }
+        let missing = max(keys, values ?? 0) - found.count
+        return found + (0..<max(0, missing)).map { _ in RefusedObject() }
+    }
+
+    /// How many objects are listed under a key of the object that is being read; nil for none.
+    private func references(_ key: String) -> Int? { (plainPropertyList(key) as? [Any])?.count }
+
+    private func isNotTooDeep(_ state: SecureDecoding.State) -> Bool {
+        if state.depth < SecureDecoding.deepest { return true }
+        refuse(state, "The archive holds objects in objects, \(state.depth) deep. The data may be corrupt.")
+        return false
     }
 
     /// The classes that stand in an attributed string's attributes, whoever reads it: UIKit adds its own to Foundation's.
@@ -174,6 +218,7 @@ extension NSKeyedUnarchiver {
 /// be read, because a dictionary that lacks one of its values ends the process on Linux.
 private final class RefusedObject: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
+    override init() {}
     init?(coder: NSCoder) { super.init() }
     func encode(with coder: NSCoder) {}
 }

@@ -4,7 +4,7 @@ import Foundation
 /// of `LocaleOverride` do.
 ///
 /// - From: an app that reads an archive
-/// - To: `SecureDecoding`
+/// - To: `ArchiveCheck`, `SecureDecoding`
 extension NSKeyedUnarchiver {
     /// Foundation's own `NSKeyedUnarchiver(forReadingFrom:)`.
     @_silgen_name("portico_next_unarchiver")
@@ -15,6 +15,7 @@ extension NSKeyedUnarchiver {
     package static func portico_unarchiver(_ data: __owned Data) throws -> NSKeyedUnarchiver {
         let unarchiver = try plain(data)
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        try ArchiveCheck.checkClasses(of: unarchiver)
         SecureDecoding.begin(unarchiver)
         return unarchiver
     }
