@@ -144,7 +144,8 @@ extension NSKeyedUnarchiver {
         if portico_error() == nil {
             refuse(
                 state,
-                "A dictionary has \(keys) keys and \(values ?? 0) values, or one that is missing. The data may be corrupt.")
+                "A dictionary has \(keys) keys and \(values ?? 0) values, or one that is missing. The data may be corrupt."
+            )
         }
         let missing = max(keys, values ?? 0) - found.count
         return found + (0..<max(0, missing)).map { _ in RefusedObject() }

@@ -13,6 +13,7 @@ extension NSKeyedUnarchiver {
     /// `NSKeyedUnarchiver(forReadingFrom:)`: as on iOS it requires secure coding, and what can't be read is an error, not the end.
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC14forReadingFromAC0A10Essentials4DataV_tKcfC")
     package static func portico_unarchiver(_ data: __owned Data) throws -> NSKeyedUnarchiver {
+        try ArchiveCheck.checkKinds(of: data)
         let unarchiver = try plain(data)
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
         try ArchiveCheck.checkClasses(of: unarchiver)

@@ -147,7 +147,8 @@ final class PackagesTests: XCTestCase {
     /// todolist-swiftdata-example: a local package needs another one's product, which its manifest makes dynamic.
     func testLibrariesOfDynamicProductsAreLinkedAndGoIntoTheApp() throws {
         let folder = try TemporaryProject([
-            "libDependencies.so": "\0libData.so\0mylibain.so\0", "libData.so": "\0libDomain.so\0", "libDomain.so": "\0libData.so\0",
+            "libDependencies.so": "\0libData.so\0mylibain.so\0", "libData.so": "\0libDomain.so\0",
+            "libDomain.so": "\0libData.so\0",
             "libOlder.so": "\0libData.so\0", "libain.so": "\0", "Domain.product": "", "Tool": "\0libDomain.so\0",
         ])
         let packages = BuiltPackages(folder: folder.path, cTargets: [])

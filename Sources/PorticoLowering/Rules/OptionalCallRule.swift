@@ -187,7 +187,8 @@ enum OptionalCallRule: LoweringRule {
                     })
             else { return false }
             let plain = type.filter { !"?!()".contains($0) }.replacing("any ", with: "")
-            return file.index.optionalRequirements[requirement.fullName]?.contains { $0.proto + ending == plain } == true
+            return file.index.optionalRequirements[requirement.fullName]?.contains { $0.proto + ending == plain }
+                == true
         }
 
         /// `x.foo != nil`, `x?.foo == nil`, `if let f = x.foo`.
@@ -213,7 +214,8 @@ extension ExprSyntax {
     /// The object of `type(of: object)`.
     fileprivate var askedForItsType: ExprSyntax? {
         guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
-            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type", argument.label?.text == "of"
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            argument.label?.text == "of"
         else { return nil }
         return argument.expression
     }

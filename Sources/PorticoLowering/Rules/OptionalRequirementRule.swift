@@ -82,7 +82,8 @@ enum OptionalRequirementRule: LoweringRule {
             let requirement = MemberSummary(node)
             let result = requirement.type
             let leading =
-                (node.attributes.has("MainActor") ? "@MainActor " : "") + prefix + (requirement.isStatic ? "static " : "")
+                (node.attributes.has("MainActor") ? "@MainActor " : "") + prefix
+                + (requirement.isStatic ? "static " : "")
             let signature = node.name.text + node.signature.trimmedDescription.singleLine
             let body =
                 forwarding(node, requirement)
