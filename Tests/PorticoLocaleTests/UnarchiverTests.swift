@@ -99,6 +99,29 @@ final class UnarchiverTests: XCTestCase {
             "A dictionary has 2 keys and 2 values, or one that is missing. The data may be corrupt.")
     }
 
+    func testADictionaryWithADictionaryAsAKeyIsAnError() throws {
+        XCTAssertEqual(
+            try reason(ofDamaged: { _, dictionary in
+                // The inner dictionary stands for a key, too.
+                let values = dictionary["NS.objects"] as? [Any] ?? []
+                dictionary["NS.keys"] = values
+            }), "A dictionary has a collection as a key. The data may be corrupt.")
+    }
+
+    func testASetThatLacksAnObjectIsAnError() throws {
+        let whole = try archive(NSOrderedSet(array: ["a", "b"]))
+        var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(list["$objects"] as? [Any])
+        let place = try XCTUnwrap(objects.firstIndex { $0 as? String == "b" })
+        objects[place] = "$null"
+        list["$objects"] = objects
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        XCTAssertEqual(
+            reason {
+                try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSOrderedSet.self, NSString.self], from: data)
+            }, "A set lacks one of its objects. The data may be corrupt.")
+    }
+
     func testAClassThatIsNoneIsAnError() throws {
         XCTAssertEqual(
             try reason(ofDamaged: { _, dictionary in dictionary["$class"] = (dictionary["NS.keys"] as? [Any])?.first }),
