@@ -122,6 +122,29 @@ final class UnarchiverTests: XCTestCase {
             }, "A set lacks one of its objects. The data may be corrupt.")
     }
 
+    func testATextWithAttributesBeyondItsEndIsAnError() throws {
+        let text = NSMutableAttributedString(string: "hello", attributes: [.init("a"): 1])
+        text.addAttribute(.init("b"), value: 2, range: NSRange(location: 1, length: 2))
+        let whole = try archive(text)
+        var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(list["$objects"] as? [Any])
+        let runs = Data([100, 0])
+        let place = try XCTUnwrap(
+            objects.firstIndex { $0 is Data || ($0 as? [String: Any])?["NS.data"] is Data })
+        if var holder = objects[place] as? [String: Any] {
+            holder["NS.data"] = runs
+            objects[place] = holder
+        } else {
+            objects[place] = runs
+        }
+        list["$objects"] = objects
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let classes = [NSAttributedString.self, NSDictionary.self, NSNumber.self, NSString.self]
+        XCTAssertEqual(
+            reason { try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) },
+            "The attributes of a text are of other characters than it has. The data may be corrupt.")
+    }
+
     func testAClassThatIsNoneIsAnError() throws {
         XCTAssertEqual(
             try reason(ofDamaged: { _, dictionary in dictionary["$class"] = (dictionary["NS.keys"] as? [Any])?.first }),
