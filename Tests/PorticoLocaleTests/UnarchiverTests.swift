@@ -151,6 +151,7 @@ final class UnarchiverTests: XCTestCase {
             "The class of object 1 isn't described in the archive. The data may be corrupt.")
     }
 
+    /// DEV-1481
     func testADictionaryInItselfIsAnError() throws {
         let whole = try archive(["a": 1] as NSDictionary)
         var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])

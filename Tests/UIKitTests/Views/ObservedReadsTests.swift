@@ -71,6 +71,7 @@ final class ObservedReadsTests: MainTestCase, @unchecked Sendable {
         super.tearDown()
     }
 
+    /// DEV-1482
     func testWhatLayoutReadsCallsForLayout() {
         onMain {
             let basket = Basket()
