@@ -66,10 +66,7 @@ final class ObservedReadsTests: MainTestCase, @unchecked Sendable {
         harness.turn()
     }
 
-    override func tearDown() {
-        onMain { ObservedReads.isOn = false }
-        super.tearDown()
-    }
+    override func cleanUp() { ObservedReads.isOn = false }
 
     /// DEV-1482
     func testWhatLayoutReadsCallsForLayout() {
