@@ -17,6 +17,10 @@ enum SecureDecoding {
         fileprivate var isRequired = true
         /// What was wrong first; what follows from it says less.
         fileprivate var failure: (any Error)?
+        /// How many objects are being read, each inside of the one before.
+        fileprivate var depth = 0
+        /// The text that was read last, of an attributed string whose attributes follow.
+        fileprivate var text: (depth: Int, length: Int)?
 
         fileprivate init(_ unarchiver: NSKeyedUnarchiver) { self.unarchiver = unarchiver }
     }
@@ -43,6 +47,9 @@ enum SecureDecoding {
         }
     }
 
+    /// An object in an archive may hold itself, and then its reading never ends.
+    fileprivate static let deepest = 1000
+
     private static let table = Table()
 
     static func begin(_ unarchiver: NSKeyedUnarchiver) {
@@ -66,6 +73,10 @@ extension NSKeyedUnarchiver {
     private func plainDecode(_ classes: [AnyClass]?, _ key: String) -> Any?
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC12decodeObject6forKeyypSgSS_tF")
     private func plainDecodeAny(_ key: String) -> Any?
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC27_decodeArrayOfObjectsForKeyySayypGSSF")
+    private func plainDecodeArray(_ key: String) -> [Any]
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC25_decodePropertyListForKeyyypSgSSF")
+    private func plainPropertyList(_ key: String) -> Any?
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvg")
     private func plainRequires() -> Bool
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvs")
@@ -96,10 +107,19 @@ extension NSKeyedUnarchiver {
     @_silgen_name("portico_unarchiver_decode")
     package func portico_decode(_ classes: [AnyClass]?, _ key: String) -> Any? {
         guard let state = SecureDecoding.state(of: self) else { return plainDecode(classes, key) }
-        guard state.failure == nil, !lacks(key) else { return nil }
+        guard state.failure == nil, !lacks(key), isNotTooDeep(state) else { return nil }
+        state.depth += 1
+        defer { state.depth -= 1 }
         var classes = classes
         if key == "NSAttributes" { classes?.append(contentsOf: Self.attributeClasses) }
-        guard let value = plainDecode(classes, key), state.failure == nil else { return nil }
+        guard let value = plainDecode(classes, key), portico_error() == nil else { return nil }
+        if key == "NSString" { state.text = (value as? String).map { (state.depth, $0.utf16.count) } }
+        if key == "NSAttributeInfo", let text = state.text, text.depth == state.depth,
+            !Self.covers((value as? Data) ?? Data(), text.length)
+        {
+            refuse(state, "The attributes of a text are of other characters than it has. The data may be corrupt.")
+            return nil
+        }
         // Texts and numbers stand in an archive without a class.
         guard state.isRequired, let classes, let found = Self.plainClass(of: value), !Self.isOne(found, of: classes)
         else { return value }
@@ -110,9 +130,70 @@ extension NSKeyedUnarchiver {
     @_silgen_name("portico_unarchiver_decode_any")
     package func portico_decode_any(_ key: String) -> Any? {
         guard let state = SecureDecoding.state(of: self) else { return plainDecodeAny(key) }
-        guard state.failure == nil, !lacks(key) else { return nil }
-        let value = plainDecodeAny(key)
-        return state.failure == nil ? value : nil
+        guard !lacks(key) else { return nil }
+        var value: Any?
+        if portico_error() == nil, isNotTooDeep(state) {
+            state.depth += 1
+            value = plainDecodeAny(key)
+            state.depth -= 1
+            if portico_error() != nil { value = nil }
+        }
+        // A set takes each of its objects as one that is there.
+        guard value == nil, key.hasPrefix("NS.object.") else { return value }
+        if portico_error() == nil { refuse(state, "A set lacks one of its objects. The data may be corrupt.") }
+        return RefusedObject()
+    }
+
+    /// What an array, a set or a dictionary holds. A dictionary with more keys than values, or without one that can't be read, ends the
+    /// process: what is missing is made up, and the whole isn't given to anybody.
+    @_silgen_name("portico_unarchiver_decode_array")
+    package func portico_decode_array(_ key: String) -> [Any] {
+        guard let state = SecureDecoding.state(of: self) else { return plainDecodeArray(key) }
+        let (keys, values) = (references("NS.keys"), references("NS.objects"))
+        var found: [Any] = []
+        if portico_error() == nil, isNotTooDeep(state) {
+            state.depth += 1
+            found = plainDecodeArray(key)
+            state.depth -= 1
+        }
+        // Swift's dictionaries can't have them as keys, and the bridge to those ends the process.
+        if key == "NS.keys", portico_error() == nil, found.contains(where: { $0 is NSArray || $0 is NSDictionary }) {
+            refuse(state, "A dictionary has a collection as a key. The data may be corrupt.")
+        }
+        guard let keys, found.count < max(keys, values ?? 0) || keys != values else { return found }
+        if portico_error() == nil {
+            refuse(
+                state,
+                "A dictionary has \(keys) keys and \(values ?? 0) values, or one that is missing. The data may be corrupt."
+            )
+        }
+        let missing = max(keys, values ?? 0) - found.count
+        return found + (0..<max(0, missing)).map { _ in RefusedObject() }
+    }
+
+    /// How many objects are listed under a key of the object that is being read; nil for none.
+    private func references(_ key: String) -> Int? { (plainPropertyList(key) as? [Any])?.count }
+
+    private func isNotTooDeep(_ state: SecureDecoding.State) -> Bool {
+        if state.depth < SecureDecoding.deepest { return true }
+        refuse(state, "The archive holds objects in objects, \(state.depth) deep. The data may be corrupt.")
+        return false
+    }
+
+    /// Whether an attributed string's runs are as long as its text: numbers of seven bits a byte, the lowest first, of a length and of the
+    /// place of its attributes by turns.
+    private static func covers(_ runs: Data, _ length: Int) -> Bool {
+        var (sum, value, shift, isLength) = (0, 0, 0, true)
+        for byte in runs {
+            guard shift < 35 else { return false }
+            value |= Int(byte & 0x7f) << shift
+            shift += 7
+            guard byte < 0x80 else { continue }
+            if isLength { sum += value }
+            (value, shift, isLength) = (0, 0, !isLength)
+            if sum > length { return false }
+        }
+        return sum == length && shift == 0 && isLength
     }
 
     /// The classes that stand in an attributed string's attributes, whoever reads it: UIKit adds its own to Foundation's.
@@ -174,6 +255,7 @@ extension NSKeyedUnarchiver {
 /// be read, because a dictionary that lacks one of its values ends the process on Linux.
 private final class RefusedObject: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
+    override init() {}
     init?(coder: NSCoder) { super.init() }
     func encode(with coder: NSCoder) {}
 }

@@ -4,7 +4,7 @@ import Foundation
 /// of `LocaleOverride` do.
 ///
 /// - From: an app that reads an archive
-/// - To: `SecureDecoding`
+/// - To: `ArchiveCheck`, `SecureDecoding`
 extension NSKeyedUnarchiver {
     /// Foundation's own `NSKeyedUnarchiver(forReadingFrom:)`.
     @_silgen_name("portico_next_unarchiver")
@@ -13,8 +13,10 @@ extension NSKeyedUnarchiver {
     /// `NSKeyedUnarchiver(forReadingFrom:)`: as on iOS it requires secure coding, and what can't be read is an error, not the end.
     @_silgen_name("$s10Foundation17NSKeyedUnarchiverC14forReadingFromAC0A10Essentials4DataV_tKcfC")
     package static func portico_unarchiver(_ data: __owned Data) throws -> NSKeyedUnarchiver {
+        try ArchiveCheck.checkKinds(of: data)
         let unarchiver = try plain(data)
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        try ArchiveCheck.checkClasses(of: unarchiver)
         SecureDecoding.begin(unarchiver)
         return unarchiver
     }

@@ -7,6 +7,11 @@ public func _porticoImplements(_ object: AnyObject, _ selector: StaticString) ->
     ObjCClassRegistry.shared.method(Selector("\(selector)"), of: object) != nil
 }
 
+/// The same for a requirement of the class itself: `@objc optional static func`.
+public func _porticoImplements(_ cls: AnyClass, _ selector: StaticString) -> Bool {
+    _porticoImplements(cls as AnyObject, selector)
+}
+
 /// The end of a call to an optional requirement that the object does not implement.
 public func _porticoMissing(_ selector: StaticString) -> Never {
     fatalError(
@@ -100,4 +105,14 @@ public func _porticoForwarded<T>(_ object: AnyObject, _ selector: StaticString, 
     }
     if let result = ValueConversion.convert(method.invoke(object, arguments), to: T.self) { return result }
     _porticoMissing(selector)
+}
+
+/// The same for a requirement of the class itself.
+public func _porticoForward(_ cls: AnyClass, _ selector: StaticString, _ arguments: [Any?]) {
+    _porticoForward(cls as AnyObject, selector, arguments)
+}
+
+/// The same for a requirement of the class itself, with a result.
+public func _porticoForwarded<T>(_ cls: AnyClass, _ selector: StaticString, _ arguments: [Any?]) -> T {
+    _porticoForwarded(cls as AnyObject, selector, arguments)
 }

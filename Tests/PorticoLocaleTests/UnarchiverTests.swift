@@ -58,6 +58,126 @@ final class UnarchiverTests: XCTestCase {
             reason { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: Data("nonsense".utf8)) })
     }
 
+    // MARK: Damaged archives
+
+    /// The archive of a dictionary with a dictionary in it, with its objects changed; the second is the dictionary itself.
+    private func damaged(_ change: (_ objects: inout [Any], _ dictionary: inout [String: Any]) -> Void) throws -> Data {
+        let whole = try archive(["a": 1, "b": ["c": 2] as NSDictionary] as NSDictionary)
+        var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(list["$objects"] as? [Any])
+        var dictionary = try XCTUnwrap(objects[1] as? [String: Any])
+        change(&objects, &dictionary)
+        objects[1] = dictionary
+        list["$objects"] = objects
+        return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    }
+
+    private func reason(ofDamaged change: (inout [Any], inout [String: Any]) -> Void) throws -> String? {
+        let classes = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]
+        let data = try damaged(change)
+        return reason { try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) }
+    }
+
+    /// Each ended the process in Foundation.
+    func testADictionaryThatLacksKeysOrValuesIsAnError() throws {
+        XCTAssertEqual(
+            try reason(ofDamaged: { _, dictionary in
+                dictionary["NS.objects"] = (dictionary["NS.objects"] as? [Any])?.dropLast().map { $0 }
+            }),
+            "A dictionary has 2 keys and 1 values, or one that is missing. The data may be corrupt.")
+        XCTAssertEqual(
+            try reason(ofDamaged: { _, dictionary in
+                dictionary["NS.keys"] = (dictionary["NS.keys"] as? [Any])?.dropLast().map { $0 }
+            }),
+            "A dictionary has 1 keys and 2 values, or one that is missing. The data may be corrupt.")
+        XCTAssertEqual(
+            try reason(ofDamaged: { _, dictionary in dictionary["NS.objects"] = nil }),
+            "A dictionary has 2 keys and 0 values, or one that is missing. The data may be corrupt.")
+        // The first key's text is none any more.
+        XCTAssertEqual(
+            try reason(ofDamaged: { objects, _ in objects[2] = "$null" }),
+            "A dictionary has 2 keys and 2 values, or one that is missing. The data may be corrupt.")
+    }
+
+    func testADictionaryWithADictionaryAsAKeyIsAnError() throws {
+        XCTAssertEqual(
+            try reason(ofDamaged: { _, dictionary in
+                // The inner dictionary stands for a key, too.
+                let values = dictionary["NS.objects"] as? [Any] ?? []
+                dictionary["NS.keys"] = values
+            }), "A dictionary has a collection as a key. The data may be corrupt.")
+    }
+
+    func testASetThatLacksAnObjectIsAnError() throws {
+        let whole = try archive(NSOrderedSet(array: ["a", "b"]))
+        var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(list["$objects"] as? [Any])
+        let place = try XCTUnwrap(objects.firstIndex { $0 as? String == "b" })
+        objects[place] = "$null"
+        list["$objects"] = objects
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        XCTAssertEqual(
+            reason {
+                try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSOrderedSet.self, NSString.self], from: data)
+            }, "A set lacks one of its objects. The data may be corrupt.")
+    }
+
+    func testATextWithAttributesBeyondItsEndIsAnError() throws {
+        let text = NSMutableAttributedString(string: "hello", attributes: [.init("a"): 1])
+        text.addAttribute(.init("b"), value: 2, range: NSRange(location: 1, length: 2))
+        let whole = try archive(text)
+        var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(list["$objects"] as? [Any])
+        let runs = Data([100, 0])
+        let place = try XCTUnwrap(
+            objects.firstIndex { $0 is Data || ($0 as? [String: Any])?["NS.data"] is Data })
+        if var holder = objects[place] as? [String: Any] {
+            holder["NS.data"] = runs
+            objects[place] = holder
+        } else {
+            objects[place] = runs
+        }
+        list["$objects"] = objects
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let classes = [NSAttributedString.self, NSDictionary.self, NSNumber.self, NSString.self]
+        XCTAssertEqual(
+            reason { try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) },
+            "The attributes of a text are of other characters than it has. The data may be corrupt.")
+    }
+
+    func testAClassThatIsNoneIsAnError() throws {
+        XCTAssertEqual(
+            try reason(ofDamaged: { _, dictionary in dictionary["$class"] = (dictionary["NS.keys"] as? [Any])?.first }),
+            "The class of object 1 isn't described in the archive. The data may be corrupt.")
+    }
+
+    /// DEV-1481
+    func testADictionaryInItselfIsAnError() throws {
+        let whole = try archive(["a": 1] as NSDictionary)
+        var list = try XCTUnwrap(PropertyListSerialization.propertyList(from: whole, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(list["$objects"] as? [Any])
+        var dictionary = try XCTUnwrap(objects[1] as? [String: Any])
+        dictionary["NS.objects"] = [try XCTUnwrap((list["$top"] as? [String: Any])?["root"])]
+        objects[1] = dictionary
+        list["$objects"] = objects
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        XCTAssertEqual(
+            reason {
+                try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSDictionary.self, NSString.self], from: data)
+            }, "The archive holds objects in objects, 1000 deep. The data may be corrupt.")
+    }
+
+    /// A binary property list may hold one; its bridge to Swift looks at nothing.
+    func testASetWithoutAClassIsAnError() throws {
+        var bytes = [UInt8](try archive([1, 2, 3] as NSArray))
+        // The array of three references, which has its mark before its references.
+        let place = try XCTUnwrap(bytes.firstIndex(of: 0xa3))
+        bytes[place] = 0xc3
+        XCTAssertEqual(
+            reason { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSArray.self, from: Data(bytes)) },
+            "The archive holds a set without a class. The data may be corrupt.")
+    }
+
     func testAClassWithoutSecureCodingIsAnErrorUnlessThatIsAllowed() throws {
         let data = try archive(PlainArchive(), isSecure: false)
         let wanted = "This decoder will only decode classes that adopt NSSecureCoding."

@@ -147,6 +147,40 @@ final class OptionalAndOverrideTests: XCTestCase {
         }
     }
 
+    /// CosmicMind's Material asks the class of a palette for colours that it may not have.
+    func test_requirementsOfTheClassItself() throws {
+        let palette = """
+            @objc public protocol Palette {
+                @objc optional static var accent: Int { get }
+                @objc optional static func mix(_ other: Int) -> Int
+                @objc optional static func shade(of a: Int, by b: Int) -> Int
+            }
+            """
+        let result = try lower(palette)[0]
+        for line in [
+            "public static var accent: Int { _porticoMissing(\"accent\") }",
+            "public static var _portico_optional_accent: (Int)? { _porticoImplements(self, \"accent\") ? self.accent : nil }",
+            "public static func mix(_ other: Int) -> Int { _porticoForwarded(self, \"mix:\", [other]) }",
+            "public static var mix: ((Int) -> Int)? { _porticoImplements(self, \"mix:\") ? { self.mix($0) } : nil }",
+            "public static var _portico_optional_shade_of_by_: ((Int, Int) -> Int)? { "
+                + "_porticoImplements(self, \"shadeOf:by:\") ? { self.shade(of: $0, by: $1) } : nil }",
+        ] {
+            XCTAssertTrue(result.text.contains("\n\(line)\n"), "\(line) in \(result.text)")
+        }
+        let table = [
+            ("type(of: p).mix?(1)", "type(of: p).mix?(1)"),
+            ("type(of: p).shade?(of: 1, by: 2)", "type(of: p)._portico_optional_shade_of_by_?(    1,     2)"),
+            ("type(of: p).accent ?? 0", "type(of: p)._portico_optional_accent ?? 0"),
+            ("t.accent ?? 0", "t._portico_optional_accent ?? 0"),
+            ("Red.accent + other.accent", "Red.accent + other.accent"),
+        ]
+        for (call, expected) in table {
+            try assertLowers(
+                "func f(p: any Palette, t: Palette.Type, other: Red.Type) { use(\(call)) }",
+                to: "func f(p: any Palette, t: Palette.Type, other: Red.Type) { use(\(expected)) }", with: palette)
+        }
+    }
+
     func test_calls() throws {
         let table = [
             ("d.changed?(self)", "d.changed?(self)"),

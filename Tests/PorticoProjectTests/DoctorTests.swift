@@ -112,7 +112,7 @@ final class DoctorTests: XCTestCase {
               (declref_expr location=/p/A.swift:9:2 decl="UIKit.(file).UIView.mystery"
             """
         var census = NameCensus()
-        census.addTree(tree, root: "/p")
+        census.addTree(Data(tree.utf8), root: "/p")
         let ledger = LedgerStates(
             "UIKit\tUIView.addSubview(_:)\ttested\tT.a\nUIKit\tUIView.tip\tconstant\talways so\n"
                 + "UIKit\tUIViewController.viewDidLoad()\tmissing\tdeclared, and no test names it\n"
@@ -145,10 +145,26 @@ final class DoctorTests: XCTestCase {
             "(member_ref_expr type=\"\(type)\" location=/p/A.swift:\(line):2 decl=\"UIKit.(file).UIView.tip@/k/U.swift:8\"\n"
         }.joined()
         var census = NameCensus()
-        census.addTree(tree, root: "/p")
+        census.addTree(Data(tree.utf8), root: "/p")
         XCTAssertEqual(
             census.rows(LedgerStates("UIKit\tUIView.tip\ttested\tT.a\n")).map(\.use),
             [.init(what: "UIView.tip", count: 3, files: 1, first: "A.swift:1")])
+    }
+
+    /// The whole tree of one project took 870 MB.
+    func testTheTreeIsReadInPieces() {
+        let text = Data("one\ntwo and more\n\nlast".utf8)
+        for size in 1...text.count {
+            var (lines, found) = (LinePieces(), [String]())
+            func keep(_ data: Data) { found.append(String(decoding: data, as: UTF8.self)) }
+            for start in stride(from: 0, to: text.count, by: size) {
+                lines.appendPiece(text[start..<min(start + size, text.count)], keep)
+            }
+            XCTAssertTrue(found.allSatisfy { $0.hasSuffix("\n") }, "whole lines, by \(size)")
+            lines.finishLines(keep)
+            XCTAssertEqual(found.joined(), "one\ntwo and more\n\nlast", "by \(size)")
+            XCTAssertEqual(found.last, "last", "what was handed on isn't kept, by \(size)")
+        }
     }
 
     func testTheTableRanksByProjects() {

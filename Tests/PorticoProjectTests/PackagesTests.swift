@@ -144,6 +144,23 @@ final class PackagesTests: XCTestCase {
             "nothing is written into the package")
     }
 
+    /// todolist-swiftdata-example: a local package needs another one's product, which its manifest makes dynamic.
+    func testLibrariesOfDynamicProductsAreLinkedAndGoIntoTheApp() throws {
+        let folder = try TemporaryProject([
+            "libDependencies.so": "\0libData.so\0mylibain.so\0", "libData.so": "\0libDomain.so\0",
+            "libDomain.so": "\0libData.so\0",
+            "libOlder.so": "\0libData.so\0", "libain.so": "\0", "Domain.product": "", "Tool": "\0libDomain.so\0",
+        ])
+        let packages = BuiltPackages(folder: folder.path, cTargets: [])
+        XCTAssertEqual(
+            packages.libraries.map(folder.relative), ["libDependencies.so", "libData.so", "libDomain.so"],
+            "not what an older build left there, nor what only ends like a name")
+        XCTAssertEqual(packages.linkerArguments, ["-L", folder.path, "-lDependencies", "-lData", "-lDomain"])
+        XCTAssertEqual(
+            BuiltPackages.neededLibraries(by: folder.path + "/Tool", in: folder.path).map(folder.relative),
+            ["libData.so", "libDomain.so"])
+    }
+
     func testShadowsFollowTheirPackageAndOnlyWhereTheyAreNeeded() throws {
         let folder = try TemporaryProject([
             "App/Package.swift": dep.replacingOccurrences(

@@ -31,7 +31,7 @@ uintptr_t *portico_class_entry(uintptr_t *words, uintptr_t function) {
 
 // Those of SecureDecoding.swift.
 extern char portico_unarchiver_class, portico_unarchiver_decode, portico_unarchiver_decode_any, portico_unarchiver_requires,
-    portico_unarchiver_require, portico_unarchiver_error;
+    portico_unarchiver_require, portico_unarchiver_error, portico_unarchiver_decode_array;
 
 static const struct {
     const char *original;
@@ -40,6 +40,7 @@ static const struct {
     {"$s10Foundation17NSKeyedUnarchiverC5class12forClassNameyXlXpSgSS_tF", &portico_unarchiver_class},
     {"$s10Foundation17NSKeyedUnarchiverC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStF", &portico_unarchiver_decode},
     {"$s10Foundation17NSKeyedUnarchiverC12decodeObject6forKeyypSgSS_tF", &portico_unarchiver_decode_any},
+    {"$s10Foundation17NSKeyedUnarchiverC27_decodeArrayOfObjectsForKeyySayypGSSF", &portico_unarchiver_decode_array},
     {"$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvg", &portico_unarchiver_requires},
     {"$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvs", &portico_unarchiver_require},
     {"$s10Foundation17NSKeyedUnarchiverC5errors5Error_pSgvg", &portico_unarchiver_error},

@@ -28,19 +28,19 @@ extension SDKTypes {
         UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer \
         UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIImageAsset UIImageReader UIKey \
         UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
-        UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
-        UIOpenURLContext UIPageControlProgress UIPasteConfiguration UIPasteboard UIPencilInteraction \
-        UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
-        UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
-        UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
-        UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIRegion UIResponder \
-        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
-        UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
-        UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
-        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \
-        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource \
-        UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview UITextChecker \
-        UITextDragPreviewRenderer UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
+        UIMenuController UIMenuDisplayPreferences UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect \
+        UINavigationItem UINib UIOpenURLContext UIPageControlProgress UIPasteConfiguration UIPasteboard \
+        UIPencilHoverPose UIPencilInteraction UIPercentDrivenInteractiveTransition UIPointerAccessory \
+        UIPointerInteraction UIPointerLockState UIPointerRegion UIPointerRegionRequest UIPointerStyle \
+        UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget UIPrintFormatter \
+        UIPrintInfo UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter \
+        UIPrinterPickerController UIRegion UIResponder UISceneActivationConditions UISceneConfiguration \
+        UISceneDestructionRequestOptions UISceneSession UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen \
+        UIScreenMode UIScrollEdgeEffect UISearchSuggestionItem UISearchToken UISpringLoadedInteraction \
+        UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource \
+        UISwipeActionsConfiguration UITab UITabBarItemAppearance UITabBarItemStateAppearance \
+        UITableViewDiffableDataSource UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview \
+        UITextChecker UITextDragPreviewRenderer UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
         UITextInputStringTokenizer UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange \
         UITextSearchOptions UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration \
         UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink \

@@ -168,8 +168,11 @@ enum OptionalCallRule: LoweringRule {
         }
 
         /// Whether `base` is a local name or a property of this class whose type is the requirement's protocol.
+        ///
+        /// A requirement of the class itself is asked of `type(of: base)`, or of a value whose type is the protocol's `.Type`.
         private func isTyped(_ base: ExprSyntax, _ requirement: MemberSummary) -> Bool {
-            var base = base
+            var (base, ending) = (base, requirement.isStatic ? ".Type" : "")
+            if requirement.isStatic, let object = base.askedForItsType { (base, ending) = (object, "") }
             if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
             var name = base.as(DeclReferenceExprSyntax.self)?.baseName.bare
             if let member = base.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
@@ -184,7 +187,8 @@ enum OptionalCallRule: LoweringRule {
                     })
             else { return false }
             let plain = type.filter { !"?!()".contains($0) }.replacing("any ", with: "")
-            return file.index.optionalRequirements[requirement.fullName]?.contains { $0.proto == plain } == true
+            return file.index.optionalRequirements[requirement.fullName]?.contains { $0.proto + ending == plain }
+                == true
         }
 
         /// `x.foo != nil`, `x?.foo == nil`, `if let f = x.foo`.
@@ -207,6 +211,15 @@ enum OptionalCallRule: LoweringRule {
 }
 
 extension ExprSyntax {
+    /// The object of `type(of: object)`.
+    fileprivate var askedForItsType: ExprSyntax? {
+        guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            argument.label?.text == "of"
+        else { return nil }
+        return argument.expression
+    }
+
     /// Whether the expression is part of a chain that ends at a nil: `a?.b`, `a?.b!.c`, `a?[0]`.
     var isOptionalChain: Bool {
         if self.is(OptionalChainingExprSyntax.self) { return true }

@@ -4,7 +4,8 @@ internal import SwiftSyntax
 ///
 /// Swift protocols have no optional requirements. What `d.foo?(x)` needs is a value that is a function or nil: a property
 /// in an extension, which asks the registration tables whether the object has the method. Where the method's arguments
-/// have no labels the property has its name, and calls stay as they are; else `OptionalCallRule` names the property.
+/// have no labels the property has its name, and calls stay as they are; else `OptionalCallRule` names the property. A requirement of the
+/// type itself (`optional static`) gets the same as static members, which ask the class.
 ///
 /// Before:
 /// ```swift
@@ -80,7 +81,9 @@ enum OptionalRequirementRule: LoweringRule {
         private func method(_ node: FunctionDeclSyntax, _ prefix: String) -> [String] {
             let requirement = MemberSummary(node)
             let result = requirement.type
-            let isolation = node.attributes.has("MainActor") ? "@MainActor " : ""
+            let leading =
+                (node.attributes.has("MainActor") ? "@MainActor " : "") + prefix
+                + (requirement.isStatic ? "static " : "")
             let signature = node.name.text + node.signature.trimmedDescription.singleLine
             let body =
                 forwarding(node, requirement)
@@ -96,16 +99,16 @@ enum OptionalRequirementRule: LoweringRule {
                 + "self.\(node.name.text)(\(arguments.joined(separator: ", ")))"
             if isOverloaded(requirement, file.index) {
                 return [
-                    "\(isolation)\(prefix)func \(signature) \(body)",
+                    "\(leading)func \(signature) \(body)",
                     overload(
-                        requirement, types: parameters, prefix: isolation + prefix, effects: effects,
+                        requirement, types: parameters, prefix: leading, effects: effects,
                         call: call.replacing("$", with: "p")),
                 ]
             }
             let name = keepsName(requirement, file.index) ? node.name.text : accessor(requirement)
             return [
-                "\(isolation)\(prefix)func \(signature) \(body)",
-                "\(isolation)\(prefix)var \(name): ((\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? "Void"))? { "
+                "\(leading)func \(signature) \(body)",
+                "\(leading)var \(name): ((\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? "Void"))? { "
                     + "_porticoImplements(self, \"\(requirement.selector)\") ? { \(call) } : nil }",
             ]
         }
@@ -142,9 +145,10 @@ enum OptionalRequirementRule: LoweringRule {
                 let missing = "_porticoMissing(\"\(requirement.selector)\")"
                 let body =
                     requirement.isSettable ? "{ get { \(missing) } set { \(missing) } }" : "{ \(missing) }"
+                let leading = prefix + (requirement.isStatic ? "static " : "")
                 return [
-                    "\(prefix)var \(requirement.baseName): \(type) \(body)",
-                    "\(prefix)var \(accessor(requirement)): (\(type))? { "
+                    "\(leading)var \(requirement.baseName): \(type) \(body)",
+                    "\(leading)var \(accessor(requirement)): (\(type))? { "
                         + "_porticoImplements(self, \"\(requirement.selector)\") ? self.\(requirement.baseName) : nil }",
                 ]
             }

@@ -101,8 +101,8 @@ extension AppBuilder {
             packages = try buildPackages(project, folder: folder, overlay: overlay)
         }
         try removeOldFrameworks(modules, packages, app)
-        if let packages {
-            try takeProduct(packages.library, to: app + "/Frameworks/" + FilePaths.name(packages.library))
+        for library in packages?.libraries ?? [] {
+            try takeProduct(library, to: app + "/Frameworks/" + FilePaths.name(library))
         }
         var extra = packages?.resources ?? []
         for module in modules {
@@ -187,7 +187,7 @@ extension AppBuilder {
     private func removeOldFrameworks(_ modules: [BuildModule], _ packages: BuiltPackages?, _ app: String) throws {
         let folder = app + "/Frameworks"
         var kept = Set(modules.filter { $0.product == .framework }.map { $0.name + ".framework" })
-        if let packages { kept.insert(FilePaths.name(packages.library)) }
+        if let packages { kept.formUnion(packages.libraries.map(FilePaths.name)) }
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !kept.contains(name) {
             try FileManager.default.removeItem(atPath: folder + "/" + name)
         }

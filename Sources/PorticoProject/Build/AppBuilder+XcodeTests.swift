@@ -121,7 +121,9 @@ struct TestBundleBuild {
                 "-Xlinker", "\(objects)/\(Self.support)/lib\(Self.support).a",
             ])
         packages = built
-        try builder.takeProduct(built.library, to: app + "/Frameworks/" + FilePaths.name(built.library))
+        for library in built.libraries {
+            try builder.takeProduct(library, to: app + "/Frameworks/" + FilePaths.name(library))
+        }
     }
 
     /// What Apple's XCTest has and the one on Linux has not, with its source.

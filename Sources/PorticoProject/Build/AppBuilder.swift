@@ -191,9 +191,12 @@ package struct AppBuilder {
         guard let product = project.product else { return [] }
         if FileManager.default.fileExists(atPath: executable) { try FileManager.default.removeItem(atPath: executable) }
         try FileManager.default.copyItem(atPath: products + "/" + product, toPath: executable)
-        return try FileManager.default.contentsOfDirectory(atPath: products).filter { $0.hasSuffix(".resources") }
-            .sorted()
-            .map { ProjectModel.Resource(path: products + "/" + $0, destination: $0) }
+        // SwiftPM has written into the program that they lie beside it.
+        let libraries = BuiltPackages.neededLibraries(by: products + "/" + product, in: products)
+            .map { ProjectModel.Resource(path: $0, destination: FilePaths.name($0)) }
+        let bundles = try FileManager.default.contentsOfDirectory(atPath: products)
+            .filter { $0.hasSuffix(".resources") }.sorted()
+        return libraries + bundles.map { ProjectModel.Resource(path: products + "/" + $0, destination: $0) }
     }
 
     private func shown(_ file: String?, _ path: String) -> String {

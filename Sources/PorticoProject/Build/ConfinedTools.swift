@@ -40,14 +40,14 @@ struct ConfinedTools: Sendable {
         return Self.wait(for: running)
     }
 
-    func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
+    func readMessages(_ program: String, _ arguments: [String], _ read: (Data) -> Void) throws -> Int32 {
         let pipe = Pipe()
         let writer = pipe.fileHandleForWriting
         let running = try startTool(
             program, arguments, in: nil, nil, output: writer.fileDescriptor, errors: writer.fileDescriptor)
         try writer.close()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        return (Self.wait(for: running), String(decoding: data, as: UTF8.self))
+        while let piece = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !piece.isEmpty { read(piece) }
+        return Self.wait(for: running)
     }
 
     func output(

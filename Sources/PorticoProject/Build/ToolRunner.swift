@@ -34,13 +34,18 @@ package enum ToolRunner {
 
     /// Runs to the end and gives back all that it says, on either stream.
     static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
-        if let confined { return try confined.messages(program, arguments) }
+        var data = Data()
+        let status = try readMessages(program, arguments) { data += $0 }
+        return (status, String(decoding: data, as: UTF8.self))
+    }
+
+    /// The same piece by piece, for what is too long to be kept. Returns how the program ended.
+    static func readMessages(_ program: String, _ arguments: [String], _ read: (Data) -> Void) throws -> Int32 {
+        if let confined { return try confined.readMessages(program, arguments, read) }
         var process = ToolProcess(program, arguments)
         process.output = .pipe
         process.errors = .pipe
-        var data = Data()
-        let end = try process.run { data += $0 }
-        return (end.code, String(decoding: data, as: UTF8.self))
+        return try process.run(read).code
     }
 
     /// How a program ended that had a limit of time, and all that it said.

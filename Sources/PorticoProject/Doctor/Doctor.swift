@@ -248,9 +248,11 @@ package struct Doctor {
             arguments += ["-Xcc", "-fmodule-map-file=" + map, "-module-cache-path", objects + "/ModuleCache"]
             arguments += ["-Onone", "-no-color-diagnostics"]
             let swiftc = try ToolRunner.swift("swiftc")
-            let tree = try ToolRunner.messages(
-                swiftc, arguments + ["-dump-ast", "-enable-batch-mode"] + module.sources)
-            names.addTree(tree.text, root: root)
+            var lines = LinePieces()
+            _ = try ToolRunner.readMessages(swiftc, arguments + ["-dump-ast", "-enable-batch-mode"] + module.sources) {
+                lines.appendPiece($0) { names.addTree($0, root: root) }
+            }
+            lines.finishLines { names.addTree($0, root: root) }
             arguments.append("-wmo")
             if module.product != .application {
                 // Others import it, even if it has errors.

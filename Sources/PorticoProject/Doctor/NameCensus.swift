@@ -13,11 +13,11 @@ struct NameCensus {
     private var uses: [String: FindingCounter] = [:]
     private var seen: Set<String> = []
 
-    /// - Parameter tree: `… location=FILE:LINE:COLUMN … decl="UIKit.(file).UILabel.text@…"`; an override says `override="…"`.
-    mutating func addTree(_ tree: String, root: String) {
+    /// - Parameter tree: whole lines of it: `… location=FILE:LINE:COLUMN … decl="UIKit.(file).UILabel.text@…"`; an override says `override="…"`.
+    mutating func addTree(_ tree: Data, root: String) {
         // A node's line says its types, which are long in bodies of SwiftUI: the whole is many megabytes, read as bytes and not as characters.
-        var tree = tree
-        tree.withUTF8 { bytes in
+        tree.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
             var start = 0
             while start < bytes.count {
                 let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -444,4 +444,6 @@ extension UIApplication {
     public class var openSettingsURLString: String { "app-settings:" }
     /// A URL for the app's notification settings. There are none here: opening it is answered with false.
     public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+    /// A URL for the page of the system's settings where people choose default apps. There is none here: opening it is answered with false.
+    public class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
 }

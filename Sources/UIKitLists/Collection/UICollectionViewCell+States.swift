@@ -41,9 +41,11 @@ extension UICollectionViewCell {
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             changeBackground(background.updated(for: state))
         }
-        withOwnTraits {
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
+        ObservedReads.record(for: self, { $0.setNeedsUpdateConfiguration() }) {
+            withOwnTraits {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
         }
         needsConfiguration = false
     }

@@ -184,9 +184,11 @@ import Foundation
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             backgroundConfiguration = background.updated(for: state)
         }
-        withOwnTraits {
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
+        ObservedReads.record(for: self, { $0.setNeedsUpdateConfiguration() }) {
+            withOwnTraits {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
         }
         needsConfiguration = false
     }

@@ -24,6 +24,27 @@ import XCTest
         await fulfillment(of: [later], timeout: 5)
     }
 
+    /// DEV-1483
+    func testNobodyChoosesDefaultApps() async throws {
+        XCTAssertFalse(try UIApplication.shared.isDefault(.webBrowser))
+        let error = UIApplication.CategoryDefaultError(.rateLimited)
+        XCTAssertEqual((error as NSError).domain, UIApplication.CategoryDefaultError.errorDomain)
+        XCTAssertEqual((error as NSError).code, UIApplication.CategoryDefaultError.rateLimited.rawValue)
+        XCTAssertNotNil(URL(string: UIApplication.openDefaultApplicationsSettingsURLString))
+    }
+
+    func testAPencilIsNeverSqueezed() async {
+        final class Canvas: NSObject, UIPencilInteractionDelegate {
+            func pencilInteraction(
+                _ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+            ) { XCTFail("there is no pencil: \(squeeze.hoverPose?.location ?? .zero)") }
+        }
+        let canvas = Canvas()
+        let interaction = UIPencilInteraction(delegate: canvas)
+        XCTAssertTrue(interaction.delegate === canvas)
+        XCTAssertEqual(UIPencilInteraction.preferredSqueezeAction, .ignore)
+    }
+
     func testAButtonBehavesAsOnAnIPad() async {
         let button = UIButton()
         XCTAssertEqual(button.preferredBehavioralStyle, .automatic)

@@ -53,6 +53,30 @@ final class ControlMenuTests: MainTestCase, @unchecked Sendable {
         return entry.convert(CGPoint(x: entry.bounds.midX, y: entry.bounds.midY), to: nil)
     }
 
+    func testTitlesTakeTheLinesThatAMenuAsksFor() {
+        onMain {
+            func height(_ lines: Int?, isInline: Bool = false) -> CGFloat {
+                let action = UIAction(title: String(repeating: "many words ", count: 30)) { _ in }
+                let inner = [UIMenu(options: .displayInline, children: [action])]
+                let menu = UIMenu(children: isInline ? inner : [action])
+                if let lines {
+                    let preferences = UIMenuDisplayPreferences()
+                    preferences.maximumNumberOfTitleLines = lines
+                    menu.displayPreferences = preferences
+                    preferences.maximumNumberOfTitleLines = 9
+                    XCTAssertEqual(menu.displayPreferences?.maximumNumberOfTitleLines, lines, "it was copied")
+                }
+                let contents = MenuContents(menu, responder: nil, isReversed: false) { _ in nil }
+                return MenuEntry(contents.sections[0].items[0], style: .row(markWidth: 0)).height(for: 250)
+            }
+            XCTAssertLessThan(height(1), height(2))
+            XCTAssertLessThan(height(2), height(4))
+            XCTAssertEqual(height(nil), height(2), "two, where nobody asks")
+            XCTAssertEqual(height(0), height(nil))
+            XCTAssertEqual(height(4, isInline: true), height(4), "a section has those of its menu")
+        }
+    }
+
     func testAMenuOpensAboveTheKeyboard() {
         onMain {
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))

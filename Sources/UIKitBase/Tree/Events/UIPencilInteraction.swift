@@ -2,7 +2,8 @@ import Foundation
 
 /// What a double tap on a pencil does.
 public enum UIPencilPreferredAction: Int, Sendable {
-    case ignore = 0, switchEraser, switchPrevious, showColorPalette, showInkAttributes
+    case ignore = 0, switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette
+    case runSystemShortcut
 }
 
 /// Hears of double taps on a pencil: there is no pencil here, and nothing is heard.
@@ -16,6 +17,12 @@ public enum UIPencilPreferredAction: Int, Sendable {
 
     public override init() { super.init() }
 
+    /// Makes one with whom it tells.
+    public convenience init(delegate: (any UIPencilInteractionDelegate)?) {
+        self.init()
+        self.delegate = delegate
+    }
+
     /// Does nothing.
     open func willMove(to view: UIView?) {}
     /// Keeps the view.
@@ -23,6 +30,8 @@ public enum UIPencilPreferredAction: Int, Sendable {
 
     /// What people have chosen for taps: nothing.
     open class var preferredTapAction: UIPencilPreferredAction { .ignore }
+    /// What people have chosen for a squeeze: nothing.
+    open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
     /// Whether fingers scroll and the pencil alone draws: false.
     open class var prefersPencilOnlyDrawing: Bool { false }
 }
@@ -30,11 +39,19 @@ public enum UIPencilPreferredAction: Int, Sendable {
 /// Hears of double taps on a pencil: never here.
 @preconcurrency @MainActor public protocol UIPencilInteractionDelegate: NSObjectProtocol {
     func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
+    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
 }
 
 extension UIPencilInteractionDelegate {
     /// Does nothing.
     public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+    /// Does nothing.
+    public func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {}
+    /// Does nothing.
+    public func pencilInteraction(
+        _ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+    ) {}
 }
 
 /// An input view whose keys click. Nothing sounds here.

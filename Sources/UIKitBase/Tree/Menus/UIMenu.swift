@@ -54,6 +54,12 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     /// How the entries of this menu are laid out where it is a menu of its own or a section. Large to begin with.
     open var preferredElementSize: ElementSize = .large
+    /// How many lines the entries' titles take; nil, the default, leaves it to the menu around, and to the system. It is copied.
+    open var displayPreferences: UIMenuDisplayPreferences? {
+        get { ownPreferences }
+        set { ownPreferences = newValue?.copy(with: nil) as? UIMenuDisplayPreferences }
+    }
+    private var ownPreferences: UIMenuDisplayPreferences?
 
     /// Makes a menu without a subtitle, with large entries.
     public convenience init(
@@ -109,6 +115,7 @@ open class UIMenu: UIMenuElement {
         if coder.containsValue(forKey: "elementSize") {
             preferredElementSize = ElementSize(rawValue: coder.decodeInteger(forKey: "elementSize")) ?? .large
         }
+        displayPreferences = coder.presentObject(UIMenuDisplayPreferences.self, "displayPreferences")
     }
 
     /// Writes the menu with its menus and commands; actions and deferred elements, which are code, are left out.
@@ -117,6 +124,7 @@ open class UIMenu: UIMenuElement {
         coder.encode(identifier.rawValue as NSString, forKey: "identifier")
         coder.encode(Int(options.rawValue), forKey: "options")
         coder.encode(preferredElementSize.rawValue, forKey: "elementSize")
+        if let displayPreferences { coder.encode(displayPreferences, forKey: "displayPreferences") }
         let kept = children.filter { $0 is UIMenu || $0 is UICommand }
         if !kept.isEmpty { coder.encode(kept as NSArray, forKey: "children") }
     }
@@ -127,6 +135,7 @@ open class UIMenu: UIMenuElement {
             storedTitle: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
         menu.preferredElementSize = preferredElementSize
+        menu.displayPreferences = displayPreferences
         return menu
     }
 

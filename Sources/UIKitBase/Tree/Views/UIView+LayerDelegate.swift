@@ -24,7 +24,9 @@ extension UIView {
             context.fill(rect.isNull ? layer.bounds : rect)
             context.restoreGState()
         }
-        PorticoTrace.call(.view, self, "drawRect:") { draw(rect.isNull ? layer.bounds : rect) }
+        PorticoTrace.call(.view, self, "drawRect:") {
+            ObservedReads.record(for: self, { $0.setNeedsDisplay() }) { draw(rect.isNull ? layer.bounds : rect) }
+        }
         LifecycleChecker.drew(self, context)
     }
 

@@ -56,6 +56,11 @@ extension UIView {
     }
 
     @inline(__always) private func layOut() {
+        guard ObservedReads.isOn else { return layOutOnce() }
+        ObservedReads.record(for: self, { $0.setNeedsLayout() }) { layOutOnce() }
+    }
+
+    @inline(__always) private func layOutOnce() {
         if let controller {
             PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
@@ -117,7 +122,9 @@ extension UIView {
         if let controller {
             PorticoTrace.call(.controller, controller, "updateViewConstraints") {
                 LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
-                    controller.updateViewConstraints()
+                    ObservedReads.record(for: self, { $0.setNeedsUpdateConstraints() }) {
+                        controller.updateViewConstraints()
+                    }
                 }
             }
         } else {
@@ -127,7 +134,11 @@ extension UIView {
 
     func traceUpdateConstraints() {
         PorticoTrace.call(.view, self, "updateConstraints") {
-            LifecycleChecker.callingSuper(self, "updateConstraints()") { withOwnTraits { updateConstraints() } }
+            LifecycleChecker.callingSuper(self, "updateConstraints()") {
+                ObservedReads.record(for: self, { $0.setNeedsUpdateConstraints() }) {
+                    withOwnTraits { updateConstraints() }
+                }
+            }
         }
     }
 

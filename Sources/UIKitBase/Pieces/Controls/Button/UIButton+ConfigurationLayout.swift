@@ -49,7 +49,9 @@ extension UIButton {
     func updateConfigurationIfNeeded() {
         guard style.needsUpdate else { return }
         style.needsUpdate = false
-        withOwnTraits { updateConfiguration() }
+        ObservedReads.record(for: self, { $0.setNeedsUpdateConfiguration() }) {
+            withOwnTraits { updateConfiguration() }
+        }
         // A handler that set the configuration asked for no other update.
         style.needsUpdate = false
     }

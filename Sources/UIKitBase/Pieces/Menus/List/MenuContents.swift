@@ -18,6 +18,8 @@ import Foundation
         var target: UIResponder?
         /// Those of which only one is on.
         var rivals: [any UIMenuLeaf]?
+        /// The lines of its title and of its subtitle; 0 leaves it to the system.
+        var titleLines = 0
     }
 
     struct Section {
@@ -52,8 +54,9 @@ import Foundation
 
     /// - Parameter outerTitle: The title of the menu around, whose first entry this menu is: it stands above what is shown first.
     private mutating func add(
-        _ menu: UIMenu, rivals: [any UIMenuLeaf]?, isRoot: Bool = false, outerTitle: String = ""
+        _ menu: UIMenu, rivals: [any UIMenuLeaf]?, isRoot: Bool = false, outerTitle: String = "", outerLines: Int = 0
     ) {
+        let titleLines = menu.displayPreferences?.maximumNumberOfTitleLines ?? outerLines
         let rivals = rivals ?? (menu.options.contains(.singleSelection) ? menu.leaves : nil)
         let layout = Self.layout(of: menu)
         var title = isRoot || menu.title.isEmpty ? outerTitle : menu.title
@@ -61,12 +64,13 @@ import Foundation
         var isOpen = true
         for element in expanded(menu.children) {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
-                add(inner, rivals: rivals, outerTitle: title)
+                add(inner, rivals: rivals, outerTitle: title, outerLines: titleLines)
                 title = ""
                 isOpen = false
                 continue
             }
-            guard let item = item(element, rivals) else { continue }
+            guard var item = item(element, rivals) else { continue }
+            item.titleLines = titleLines
             title = ""
             if !isOpen {
                 sections.append(Section(layout: layout))

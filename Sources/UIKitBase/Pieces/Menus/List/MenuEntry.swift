@@ -59,6 +59,7 @@ import Foundation
         sublabel.text = element.subtitle
         sublabel.font = .preferredFont(forTextStyle: .footnote)
         sublabel.numberOfLines = 2
+        if item.titleLines > 0 { (label.numberOfLines, sublabel.numberOfLines) = (item.titleLines, item.titleLines) }
         sublabel.textColor = isDead ? .tertiaryLabel : .secondaryLabel
         picture.image = element.image
         picture.tintColor = color

@@ -34,6 +34,27 @@ class Fruits: NSObject, Basket { func basket(_ name: String, priceOf item: Int) 
 func price(_ basket: Basket) -> Int { basket.basket?("a", priceOf: 3) ?? 0 }
 func names(_ basket: Basket) -> [String]? { basket.names?() }
 
+// Requirements of the class itself.
+
+@objc protocol Palette: AnyObject {
+    static var base: Int { get }
+    @objc optional static var accent: Int { get }
+    @objc optional static func mix(_ other: Int) -> Int
+    @objc optional static func shade(of color: Int, by part: Int) -> Int
+}
+class PlainPalette: NSObject, Palette { static let base = 1 }
+class FullPalette: NSObject, Palette {
+    static let base = 2
+    static let accent = 3
+    static func mix(_ other: Int) -> Int { base + other }
+    class func shade(of color: Int, by part: Int) -> Int { color * part }
+}
+class DarkPalette: FullPalette { override class func shade(of color: Int, by part: Int) -> Int { 0 } }
+
+func accent(_ palette: Palette.Type) -> Int? { palette.accent }
+func mixed(_ palette: Palette) -> Int? { type(of: palette).mix?(2) }
+func shaded(_ palette: Palette.Type) -> Int? { palette.shade?(of: 4, by: 5) }
+
 func tell(_ delegate: UIScrollViewDelegate, _ view: UIScrollView) { delegate.scrollViewDidScroll?(view) }
 
 // A delegate that hands on to another: of URL sessions, too.

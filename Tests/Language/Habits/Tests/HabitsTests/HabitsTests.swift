@@ -105,6 +105,14 @@ import XCTest
         XCTAssertNil(names(Fruits()))
     }
 
+    /// DEV-950
+    func testOptionalRequirementsOfTheClassItself() {
+        XCTAssertEqual([accent(PlainPalette.self), accent(FullPalette.self)], [nil, 3])
+        XCTAssertEqual([mixed(PlainPalette()), mixed(FullPalette()), mixed(DarkPalette())], [nil, 4, 4])
+        let shades = [shaded(PlainPalette.self), shaded(FullPalette.self), shaded(DarkPalette.self)]
+        XCTAssertEqual(shades, [nil, 20, 0])
+    }
+
     func testGenericClasses() {
         XCTAssertEqual(filled(), 1)
         let presenter = TextPresenter()

@@ -1,0 +1,33 @@
+import Foundation
+import Observation
+
+/// UIKit's automatic observation tracking: what a view, a controller or a cell reads of `@Observable` objects while it lays out, draws or
+/// configures itself has it do so again when that changes. On where the app's Info.plist says `UIObservationTrackingEnabled`, as on iOS 18.
+///
+/// The toolchain's tracking stays on an object until a tracked property is written (DEV-1482).
+///
+/// - From: `UIView.layoutFromLayer(_:)`, `UIView.runConstraintPass()`, `UIView.drawContents(of:in:)`, `updateConfigurationIfNeeded()`
+/// - To: `setNeedsLayout()` and its kin
+@MainActor package enum ObservedReads {
+    @InProcess package static var isOn =
+        Bundle.main.object(forInfoDictionaryKey: "UIObservationTrackingEnabled") as? Bool ?? false
+
+    /// Runs `body`, and `invalidate` once, as soon as something is about to change that `body` read: at once on the main thread, else in one
+    /// of its next turns.
+    package static func record<Owner: AnyObject & Sendable>(
+        for owner: Owner, _ invalidate: @escaping @MainActor @Sendable (Owner) -> Void, _ body: () -> Void
+    ) {
+        guard isOn else { return body() }
+        withObservationTracking(body) { [weak owner] in
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { tell(owner, invalidate) }
+            } else {
+                DispatchQueue.main.async { tell(owner, invalidate) }
+            }
+        }
+    }
+
+    private static func tell<Owner: AnyObject>(_ owner: Owner?, _ invalidate: @MainActor (Owner) -> Void) {
+        if let owner { invalidate(owner) }
+    }
+}
