@@ -11,6 +11,10 @@ struct FileSummary: Codable, Hashable, Sendable {
     /// The names that mean something of the project's without being a type of their own: type aliases, generic parameters and functions
     /// outside of types. In the order of the alphabet.
     var otherNames: [String] = []
+    /// The types that aliases outside of types stand for, where those are plain names, by the aliases' names.
+    var aliases: [String: String] = [:]
+    /// The associated types that have a bound, with it.
+    var associatedTypes: [String: String] = [:]
 }
 
 /// One declaration of a type, or one extension of it.

@@ -39,6 +39,8 @@ struct ProjectIndex: Sendable {
     /// Whether any file exchanges methods while the program runs.
     private(set) var exchangesMethods = false
     private var otherNames: Set<String> = []
+    private var aliases: [String: Set<String>] = [:]
+    private var associatedTypes: [String: Set<String>] = [:]
     private var propertyNames: Set<String> = []
     private var methodNames: Set<String> = []
     /// Members that hold or return `AnyObject`, and arrays of it.
@@ -51,10 +53,16 @@ struct ProjectIndex: Sendable {
             for type in summary.types { addType(type, &hash) }
             exchangesMethods = exchangesMethods || summary.exchangesMethods
             otherNames.formUnion(summary.otherNames)
+            for (name, type) in summary.aliases { aliases[name, default: []].insert(type) }
+            for (name, bound) in summary.associatedTypes { associatedTypes[name, default: []].insert(bound) }
             if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
         hash.combine(modulesWithUIKit.sorted().joined(separator: ",") + "\(exchangesMethods)")
         hash.combine(otherNames.sorted().joined(separator: ","))
+        for table in [aliases, associatedTypes] {
+            let lines = table.map { "\($0)=\($1.sorted().joined(separator: ","))" }.sorted()
+            hash.combine(lines.joined(separator: ";"))
+        }
         self.hash = hash
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
@@ -111,6 +119,24 @@ struct ProjectIndex: Sendable {
 
     /// Whether a name is a type alias, a generic parameter or a function outside of types anywhere in the project.
     func declaresOther(_ name: String) -> Bool { otherNames.contains(name) }
+
+    /// What an alias stands for, or else the name itself; an alias of several meanings is none.
+    func unaliased(_ name: String) -> String {
+        var name = name
+        for _ in 0..<8 {
+            guard type(name) == nil, let meanings = aliases[name], meanings.count == 1, let next = meanings.first else {
+                break
+            }
+            name = next
+        }
+        return name
+    }
+
+    /// The bound that all associated types of this name have; nil where they have none or several.
+    func bound(ofAssociatedType name: String) -> String? {
+        let bounds = Set(associatedTypes[name, default: []].map(unaliased))
+        return bounds.count == 1 ? bounds.first : nil
+    }
 
     /// Whether any type of the project's has a property or method of this base name; a protocol's requirements count for methods alone.
     func declaresMember(_ name: String) -> Bool { propertyNames.contains(name) || methodNames.contains(name) }

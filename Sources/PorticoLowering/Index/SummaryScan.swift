@@ -79,6 +79,18 @@ final class SummaryScan: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         otherNames.insert(node.name.bare)
+        if open.isEmpty, let type = node.initializer.value.as(IdentifierTypeSyntax.self),
+            type.genericArgumentClause == nil
+        {
+            summary.aliases[node.name.bare] = type.name.text
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let bound = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
+            summary.associatedTypes[node.name.bare] = bound
+        }
         return .skipChildren
     }
 

@@ -6,6 +6,8 @@ internal import SwiftSyntax
 /// Before: `func make<V: UIView>(_ by: () -> V = V.init)`, `frames.map(V.init(frame:))`
 ///
 /// After:  `func make<V: UIView>(_ by: () -> V = { V() })`, `frames.map({ V(frame: $0) })`
+///
+/// `V` may be an associated type, too, within a protocol of the project or an extension of one.
 enum UnappliedInitializerRule: LoweringRule {
     static let triggers = [".init"]
 
@@ -57,7 +59,8 @@ enum UnappliedInitializerRule: LoweringRule {
                 }
                 next = outer.parent
             }
-            return nil
+            guard let type = node.enclosingTypeNames.first, file.index.type(type)?.kind == .protocolType else { return nil }
+            return file.index.bound(ofAssociatedType: name)
         }
 
         private func bound(_ name: String, _ conditions: GenericWhereClauseSyntax?) -> String? {
@@ -72,7 +75,7 @@ enum UnappliedInitializerRule: LoweringRule {
         /// Whether the class, alone or with protocols, is one of Apple's or below one.
         private func isObject(_ type: String) -> Bool {
             type.split(separator: "&").contains { part in
-                let name = part.filter { !$0.isWhitespace }
+                let name = file.index.unaliased(part.filter { !$0.isWhitespace })
                 return name == "NSObject" || SDKTypes.superclasses[name] != nil
                     || file.index.ancestors(of: name).contains { $0 == "NSObject" || SDKTypes.superclasses[$0] != nil }
             }
