@@ -32,7 +32,7 @@ package final class Lowering: Sendable {
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, ResponseDispositionRule.self,
             CollectedMetricsRule.self, RectangleRule.self, AttributeNameRule.self,
-            TableCastRule.self, SnapshotCastRule.self, UnmanagedTextRule.self,
+            TableCastRule.self, SnapshotCastRule.self, StreamKeyRule.self, UnmanagedTextRule.self,
             ErrorCastRule.self, TestClassRule.self, TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]

@@ -55,13 +55,14 @@ enum Sockets {
     /// Gives a socket the local address that its connection has to have; false, with `errno`, where it can't be.
     private static func bindLocally(_ descriptor: Int32, _ parameters: NWParameters, _ family: Int32) -> Bool {
         guard let local = parameters.requiredLocalEndpoint else { return true }
-        guard var (address, size) = localAddress(local, family: family) else {
+        guard var found = localAddress(local, family: family) else {
             errno = EADDRNOTAVAIL
             return false
         }
         var reuses: Int32 = parameters.allowLocalEndpointReuse ? 1 : 0
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
-        return withSocketAddress(&address) { bind(descriptor, $0, size) == 0 }
+        let size = found.size
+        return withSocketAddress(&found.address) { bind(descriptor, $0, size) == 0 }
     }
 
     /// The address of this device that an endpoint names; nil where it names none of the family.
