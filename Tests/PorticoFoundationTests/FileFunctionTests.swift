@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import PorticoFoundation
@@ -73,18 +74,5 @@ final class FileFunctionTests: XCTestCase {
     func testAFileOfNeitherIsNone() {
         XCTAssertNil(funopen(nil, nil, nil, nil, nil))
         XCTAssertEqual(errno, EINVAL)
-    }
-
-    func testTimesOfAFileByDarwinsNames() throws {
-        let path = NSTemporaryDirectory() + UUID().uuidString
-        XCTAssertTrue(FileManager.default.createFile(atPath: path, contents: Data()))
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let times = [timespec(tv_sec: 1000, tv_nsec: 5), timespec(tv_sec: 2000, tv_nsec: 6)]
-        XCTAssertEqual(utimensat(AT_FDCWD, path, times, 0), 0)
-        var facts = stat()
-        XCTAssertEqual(lstat(path, &facts), 0)
-        XCTAssertEqual([facts.st_atimespec.tv_sec, facts.st_atimespec.tv_nsec], [1000, 5])
-        XCTAssertEqual([facts.st_mtimespec.tv_sec, facts.st_mtimespec.tv_nsec], [2000, 6])
-        XCTAssertEqual(facts.st_ctimespec.tv_sec, facts.st_ctim.tv_sec)
     }
 }

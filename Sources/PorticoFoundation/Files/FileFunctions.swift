@@ -1,8 +1,6 @@
 import CRuntime
 import Foundation
 
-// Names of Darwin's C library that Linux's has in another form.
-
 /// Opens a file whose bytes functions give and take; each gets the cookie.
 ///
 /// - Parameters:
@@ -20,22 +18,4 @@ public func funopen(
 ) -> UnsafeMutablePointer<FILE>! {
     let functions = portico_file_functions(read: readfn, write: writefn, seek: seekfn, close: closefn)
     return portico_open_functions(cookie, functions)?.assumingMemoryBound(to: FILE.self)
-}
-
-extension stat {
-    /// The time of the last access.
-    public var st_atimespec: timespec {
-        get { st_atim }
-        set { st_atim = newValue }
-    }
-    /// The time of the last change of the contents.
-    public var st_mtimespec: timespec {
-        get { st_mtim }
-        set { st_mtim = newValue }
-    }
-    /// The time of the last change of the file's own facts.
-    public var st_ctimespec: timespec {
-        get { st_ctim }
-        set { st_ctim = newValue }
-    }
 }

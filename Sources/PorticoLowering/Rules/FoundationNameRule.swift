@@ -13,7 +13,7 @@ enum FoundationNameRule: LoweringRule {
         Array(names.keys)
         + [
             "operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "totalUnitCount", "URLCache(",
-            "URLResponse(", "funopen",
+            "URLResponse(", "funopen", "timespec",
         ]
 
     private static let names = [
@@ -27,13 +27,14 @@ enum FoundationNameRule: LoweringRule {
     ]
 
     /// What `ProcessInfo` says of the system; a stream's error, whose absence ends the process on Linux, and a progress's number of units,
-    /// which ends it when it becomes 0.
+    /// which ends it when it becomes 0. The times of a file by Darwin's names.
     private static let members = [
         "operatingSystemVersion": "_porticoSystemVersion",
         "operatingSystemVersionString": "_porticoSystemVersionString",
         "isOperatingSystemAtLeast": "_porticoIsSystemAtLeast",
         "streamError": "_porticoStreamError",
         "totalUnitCount": "_porticoTotalUnitCount",
+        "st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim",
     ]
 
     static func apply(to file: FileContext) {
