@@ -435,6 +435,8 @@ final class ConditionAndImportTests: XCTestCase {
 
         let times = try lower("import Foundation\nfunc f(_ s: stat) -> timespec { s.st_mtimespec }\n")[0].text
         XCTAssertTrue(times.contains("-> timespec { s.st_mtim "), times)
+        let within = try lower("extension stat { var accessed: timespec { st_atimespec } }")[0].text
+        XCTAssertTrue(within.contains("timespec { st_atim "), within)
         let seek = "import Foundation\nfunc seek(_ a: fpos_t) -> fpos_t { a }\n"
         XCTAssertTrue(try lower(seek)[0].text.contains("(_ a: fpos_t) -> fpos_t { a }"), "Linux's own")
         let both = try lower(seek + "let f = funopen(c, nil, nil, nil, nil)\n")[0].text

@@ -27,21 +27,28 @@ enum FoundationNameRule: LoweringRule {
     ]
 
     /// What `ProcessInfo` says of the system; a stream's error, whose absence ends the process on Linux, and a progress's number of units,
-    /// which ends it when it becomes 0. The times of a file by Darwin's names.
+    /// which ends it when it becomes 0.
     private static let members = [
         "operatingSystemVersion": "_porticoSystemVersion",
         "operatingSystemVersionString": "_porticoSystemVersionString",
         "isOperatingSystemAtLeast": "_porticoIsSystemAtLeast",
         "streamError": "_porticoStreamError",
         "totalUnitCount": "_porticoTotalUnitCount",
-        "st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim",
     ]
+
+    /// The times of a file, by Darwin's names.
+    private static let fileTimes = ["st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim"]
 
     static func apply(to file: FileContext) {
         let countsPlaces = file.source.utf8Contains("funopen") && !file.evaluator.isForLinux
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
             if countsPlaces, token.tokenKind == .identifier("fpos_t") {
                 file.replace(token, with: "Int64")
+                continue
+            }
+            if case .identifier(let name) = token.tokenKind, let other = fileTimes[name] {
+                let isUse = token.parent?.is(DeclReferenceExprSyntax.self) == true
+                if isUse, !file.index.declaresMember(name) { file.replace(token, with: other) }
                 continue
             }
             if case .identifier(let name) = token.tokenKind, let other = members[name] {
