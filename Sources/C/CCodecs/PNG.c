@@ -58,6 +58,8 @@ int portico_decode_png(const uint8_t *data, size_t count, portico_image_allocato
         return has_rows;
     }
     png_set_read_fn(png, &from, read_bytes);
+    // In so small pieces that few of the last bytes are lost.
+    if (info->takes_part) png_set_compression_buffer_size(png, 64);
     png_set_user_limits(png, 32767, 32767);
     png_set_chunk_malloc_max(png, 32 * 1024 * 1024);
     png_read_info(png, header);
