@@ -63,7 +63,7 @@ final class DataURLProtocol: URLProtocol {
         var data = Data(capacity: bytes.count)
         var place = 0
         while place < bytes.count {
-            if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+            if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count, bytes[place + 1] != UInt8(ascii: "+"),
                 let value = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
             {
                 data.append(value)
