@@ -257,7 +257,8 @@ final class StreamPairTests: XCTestCase {
         let key = CFStreamPropertyKey(rawValue: kCFStreamPropertySocketSecurityLevel)
         XCTAssertTrue(CFReadStreamSetProperty(read, key, kCFStreamSocketSecurityLevelNegotiatedSSL))
         XCTAssertEqual(
-            CFWriteStreamCopyProperty(write, key) as? NSString, NSString(string: kCFStreamSocketSecurityLevelNegotiatedSSL))
+            CFWriteStreamCopyProperty(write, key) as? NSString,
+            NSString(string: kCFStreamSocketSecurityLevelNegotiatedSSL))
         XCTAssertNil(CFReadStreamCopyProperty(read, CFStreamPropertyKey(rawValue: kCFStreamPropertySSLPeerTrust)))
     }
 

@@ -426,7 +426,8 @@ final class ConditionAndImportTests: XCTestCase {
 
     /// Starscream asks a stream for its chain, ZIPFoundation has files of its own functions.
     func test_namesOfStreamsAndPlacesInFiles() throws {
-        let source = "import Foundation\nlet t = s.property(forKey: kCFStreamPropertySSLPeerTrust as Stream.PropertyKey)\n"
+        let source =
+            "import Foundation\nlet t = s.property(forKey: kCFStreamPropertySSLPeerTrust as Stream.PropertyKey)\n"
         let keyed = "s.property(forKey: Stream.PropertyKey(rawValue: kCFStreamPropertySSLPeerTrust)"
         XCTAssertTrue(try lower(source)[0].text.contains(keyed))
         XCTAssertFalse(try lower(source, "class Stream {}")[0].text.contains(keyed), "the project's own")

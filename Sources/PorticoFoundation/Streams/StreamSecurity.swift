@@ -95,7 +95,9 @@ final class SecureChannel: @unchecked Sendable {
     }
 
     /// The plain bytes of what came, and whether nothing follows.
-    func openBytes(_ received: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) throws -> (plain: [UInt8], isEnd: Bool) {
+    func openBytes(_ received: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) throws -> (
+        plain: [UInt8], isEnd: Bool
+    ) {
         let result = try lock.withLock {
             received.withUnsafeBytes { session.feedBytes($0) }
             return try readAllBytes()

@@ -59,7 +59,9 @@ enum UnappliedInitializerRule: LoweringRule {
                 }
                 next = outer.parent
             }
-            guard let type = node.enclosingTypeNames.first, file.index.type(type)?.kind == .protocolType else { return nil }
+            guard let type = node.enclosingTypeNames.first, file.index.type(type)?.kind == .protocolType else {
+                return nil
+            }
             return file.index.bound(ofAssociatedType: name)
         }
 

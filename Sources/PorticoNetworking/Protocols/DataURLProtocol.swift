@@ -35,7 +35,9 @@ final class DataURLProtocol: URLProtocol {
 
     /// What an address of this kind says: nil where it has no comma, or its Base64 is none.
     static func contents(of address: String) -> (type: String, data: Data)? {
-        guard let colon = address.firstIndex(of: ":"), let comma = address[colon...].firstIndex(of: ",") else { return nil }
+        guard let colon = address.firstIndex(of: ":"), let comma = address[colon...].firstIndex(of: ",") else {
+            return nil
+        }
         var parameters = address[address.index(after: colon)..<comma].split(
             separator: ";", omittingEmptySubsequences: false
         ).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -105,7 +105,8 @@ final class SecureStreamTests: NetworkTestCase {
             input, CFStreamPropertyKey(rawValue: kCFStreamPropertySSLPeerCertificates))
         XCTAssertEqual((certificates as? NSArray)?.count, 1)
         let context = try XCTUnwrap(
-            CFWriteStreamCopyProperty(output, CFStreamPropertyKey(rawValue: kCFStreamPropertySSLContext)) as? SSLContext)
+            CFWriteStreamCopyProperty(output, CFStreamPropertyKey(rawValue: kCFStreamPropertySSLContext)) as? SSLContext
+        )
         var length = 0
         SSLGetPeerDomainNameLength(context, &length)
         XCTAssertEqual(length, 9)

@@ -15,7 +15,9 @@ final class StreamSecuritySession: StreamSecurity {
     init?(_ settings: StreamSecuritySettings) {
         (peerName, validatesChain) = (settings.peerName, settings.validatesChain)
         let identity = settings.certificates.first as? SecIdentity
-        let chain = settings.certificates.dropFirst().compactMap { ($0 as? SecCertificate).map { Optional($0.pointer) } }
+        let chain = settings.certificates.dropFirst().compactMap {
+            ($0 as? SecCertificate).map { Optional($0.pointer) }
+        }
         var setup = portico_tls_setup()
         setup.certificate = identity?.certificate.pointer
         setup.key = identity?.key.pointer
