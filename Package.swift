@@ -107,7 +107,7 @@ let package = Package(
         // OpenSSL's libcrypto, which only Security and CommonCrypto link.
         .target(name: "CCrypto", path: "Sources/C/CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
 
-        // OpenSSL's libssl, which only Network links.
+        // OpenSSL's libssl, which only Security and Network link.
         .target(
             name: "CTLS", path: "Sources/C/CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
 
@@ -135,7 +135,7 @@ let package = Package(
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
         // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
         .target(
-            name: "PorticoFoundation", dependencies: ["PorticoObjC"], swiftSettings: swift6,
+            name: "PorticoFoundation", dependencies: ["CRuntime", "PorticoObjC"], swiftSettings: swift6,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // Layer 1.
@@ -324,7 +324,7 @@ let package = Package(
             path: "Sources/Frameworks/LinkPresentation", swiftSettings: swift6),
         .target(
             name: "Security",
-            dependencies: ["CCrypto", "CoreGraphics", "PorticoHost", "PorticoFoundation", "PorticoObjC"],
+            dependencies: ["CCrypto", "CTLS", "CoreGraphics", "PorticoHost", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Security", swiftSettings: swift6),
         .target(
             name: "LocalAuthentication", dependencies: ["Security", "PorticoHost", "PorticoFoundation", "PorticoObjC"],

@@ -157,6 +157,56 @@ final class ImageIOTests: XCTestCase {
         XCTAssertEqual(CGImageSourceGetStatus(source), .statusInvalidData)
     }
 
+    /// Half of a picture's bytes show its upper part in the size of the whole (Nuke's previews).
+    func testAPartOfAPictureIsShownAsFarAsItGoes() throws {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 64, height: 64, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        // Noise, so that rows have bytes of their own.
+        var state: UInt32 = 7
+        for y in 0..<64 {
+            for x in 0..<64 {
+                state = state &* 1_664_525 &+ 1_013_904_223
+                context.setFillColor(red: 1, green: CGFloat(state >> 24) / 255, blue: 0, alpha: 1)
+                context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        let image = try XCTUnwrap(context.makeImage())
+        for type in ["public.png", "public.jpeg"] {
+            let whole = NSMutableData()
+            let destination = try XCTUnwrap(CGImageDestinationCreateWithData(whole, type as CFString, 1, nil))
+            CGImageDestinationAddImage(destination, image, nil)
+            XCTAssertTrue(CGImageDestinationFinalize(destination))
+            let data = Data(referencing: whole), half = data.prefix(data.count / 2)
+            let source = CGImageSourceCreateIncremental(nil)
+            CGImageSourceUpdateData(source, half, false)
+            let part = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil), type)
+            XCTAssertEqual([part.width, part.height], [64, 64])
+            XCTAssertEqual(CGImageSourceGetStatus(source), .statusIncomplete)
+            let shown = try pixels(part), all = try pixels(try CGImage.decode(data, name: type))
+            XCTAssertEqual(shown.first, all.first, "\(type): the first pixel has come")
+            XCTAssertNotEqual(shown.last, all.last, "\(type): the last one hasn't")
+            CGImageSourceUpdateData(source, half, true)
+            XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "\(type): nothing more comes")
+            CGImageSourceUpdateData(source, data, true)
+            XCTAssertEqual(try pixels(try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))), all)
+        }
+    }
+
+    private func pixels(_ image: CGImage) throws -> [UInt32] {
+        var pixels = [UInt32](repeating: 0, count: image.width * image.height)
+        try pixels.withUnsafeMutableBytes { bytes in
+            let context = try XCTUnwrap(
+                CGContext(
+                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
+                    bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        }
+        return pixels
+    }
+
     /// 4 × 4: red, green, blue and white rows in the order of an interlaced frame, two white pixels that go again, one blue pixel; a row each
     /// with a clear pixel between the white ones.
     private static let moving = Data(

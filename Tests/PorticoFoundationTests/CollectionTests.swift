@@ -141,6 +141,10 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(UTType.jpeg.preferredFilenameExtension, "jpeg")
         XCTAssertEqual(UTType("public.png"), .png)
         XCTAssertNil(UTType("no.such.type"))
+        for name in ["public.jpeg-2000", "public.jpeg-xl", "public.avif"] {
+            XCTAssertEqual(UTType(name)?.conforms(to: .image), true, name)
+        }
+        XCTAssertEqual(UTType(mimeType: "image/avif")?.identifier, "public.avif")
         XCTAssertEqual(UTType(filenameExtension: "portico")?.preferredFilenameExtension, "portico")
         XCTAssertEqual(kUTTypeImage, "public.image")
     }

@@ -194,15 +194,14 @@ final class StreamPairTests: XCTestCase {
         let port = Int(UInt16(bigEndian: address.sin_port))
         let connection = HostConnection(host: "127.0.0.1", port: port, timeout: 1)
         let failed = expectation(description: "the connection fails")
-        connection.openConnection(StreamCourse()) { error in
+        connection.openConnection { error in
             XCTAssertEqual((error as? POSIXError)?.code, .ETIMEDOUT)
             failed.fulfill()
         }
         wait(for: [failed], timeout: 20)
     }
 
-    // DEV-1467
-    func testADeadPortAndTLSFail() throws {
+    func testADeadPortFailsWithAndWithoutTLS() throws {
         for isSecure in [false, true] {
             let port = try deadPort()
             var (input, output): (InputStream?, OutputStream?)
@@ -220,9 +219,47 @@ final class StreamPairTests: XCTestCase {
             turn { !listener.log.isEmpty }
             XCTAssertEqual(listener.log, ["in NSPOSIXErrorDomain"])
             XCTAssertEqual(stream.streamStatus, .error)
-            XCTAssertEqual(
-                (stream.streamError as? POSIXError)?.code, isSecure ? .EPROTONOSUPPORT : .ECONNREFUSED)
+            XCTAssertEqual((stream.streamError as? POSIXError)?.code, .ECONNREFUSED)
         }
+    }
+
+    // DEV-1467
+    func testSettingsOfTLS() throws {
+        let (level, dictionary) = (Stream.PropertyKey.socketSecurityLevelKey, kCFStreamPropertySSLSettings)
+        func settings(_ properties: [Stream.PropertyKey: AnyObject]) -> StreamSecuritySettings? {
+            StreamSecuritySettings(properties, host: "example.org")
+        }
+        XCTAssertNil(settings([:]))
+        XCTAssertNil(settings([level: kCFStreamSocketSecurityLevelNone as AnyObject]))
+        let plain = try XCTUnwrap(settings([level: StreamSocketSecurityLevel.negotiatedSSL as AnyObject]))
+        XCTAssertEqual(plain.peerName, "example.org")
+        XCTAssertTrue(plain.validatesChain)
+        XCTAssertTrue(plain.certificates.isEmpty)
+
+        let other: [AnyHashable: Any] = [
+            kCFStreamSSLPeerName: "other.example", kCFStreamSSLValidatesCertificateChain: false,
+            kCFStreamSSLCertificates: [1],
+        ]
+        let own = try XCTUnwrap(settings([Stream.PropertyKey(rawValue: dictionary): other as AnyObject]))
+        XCTAssertEqual(own.peerName, "other.example")
+        XCTAssertFalse(own.validatesChain)
+        XCTAssertEqual(own.certificates.count, 1)
+        let any = NSDictionary(dictionary: [kCFStreamSSLPeerName: NSNull()])
+        let anyone = try XCTUnwrap(settings([Stream.PropertyKey(rawValue: dictionary): any]))
+        XCTAssertNil(anyone.peerName)
+        XCTAssertTrue(anyone.validatesChain)
+    }
+
+    func testBothStreamsOfAConnectionHaveItsProperties() throws {
+        var (input, output): (InputStream?, OutputStream?)
+        Stream.getStreamsToHost(withName: "127.0.0.1", port: 1, inputStream: &input, outputStream: &output)
+        let read = try XCTUnwrap(input), write = try XCTUnwrap(output)
+        let key = CFStreamPropertyKey(rawValue: kCFStreamPropertySocketSecurityLevel)
+        XCTAssertTrue(CFReadStreamSetProperty(read, key, kCFStreamSocketSecurityLevelNegotiatedSSL))
+        XCTAssertEqual(
+            CFWriteStreamCopyProperty(write, key) as? NSString,
+            NSString(string: kCFStreamSocketSecurityLevelNegotiatedSSL))
+        XCTAssertNil(CFReadStreamCopyProperty(read, CFStreamPropertyKey(rawValue: kCFStreamPropertySSLPeerTrust)))
     }
 
     /// A port that nobody listens to: one that was free a moment ago.

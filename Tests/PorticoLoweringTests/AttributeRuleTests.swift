@@ -89,8 +89,28 @@ final class AttributeRuleTests: XCTestCase {
             ("func f<V: UIView>() { V.init() }", "func f<V: UIView>() { V.init() }"),
             ("func f<V: Codable>(_ a: () -> V = V.init) {}", "func f<V: Codable>(_ a: () -> V = V.init) {}"),
             ("let a = names.map(UILabel.init)", "let a = names.map(UILabel.init)"),
+            // An associated type whose bound another file's alias says; one of values stays.
+            (
+                "extension Made { func f(_ a: () -> View = View.init) {} }",
+                "extension Made { func f(_ a: () -> View = { View() }) {} }"
+            ),
+            (
+                "extension Made { func f(_ a: () -> Model = Model.init) {} }",
+                "extension Made { func f(_ a: () -> Model = Model.init) {} }"
+            ),
+            (
+                "struct Other { func f(_ a: () -> View = View.init) {} }",
+                "struct Other { func f(_ a: () -> View = View.init) {} }"
+            ),
         ]
-        for (before, after) in table { try assertLowers(before, to: after) }
+        let other = """
+            typealias ViewType = UIView
+            protocol Made {
+                associatedtype View: ViewType
+                associatedtype Model: Codable
+            }
+            """
+        for (before, after) in table { try assertLowers(before, to: after, with: other) }
     }
 
     func test_initialisersOfAssociatedClassesAsValues() throws {

@@ -249,6 +249,7 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertTrue(try text("import Foundation\nlet s = errSecSuccess").contains("; import Security\n"))
         XCTAssertTrue(try text("import Foundation\nvar k: SecKey?").contains("; import Security\n"))
         XCTAssertTrue(try text("import Foundation\nlet t = space.serverTrust").contains("; import Security\n"))
+        XCTAssertTrue(try text("import Foundation\nvar c: SSLContext?").contains("; import Security\n"))
         for source in [
             "import Foundation\nlet a = kSecret, b = SecKeyless, c = errSec", "import Foundation\n// kSecClass",
             "import Foundation\nlet serverTrustManager = 1",
@@ -421,6 +422,27 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertFalse(own.contains("_porticoSystemVersion"), "a member of the project's own may be meant")
         let label = try lower("import Foundation\nlet d = D(operatingSystemVersion: 1)")[0].text
         XCTAssertFalse(label.contains("_porticoSystemVersion"))
+    }
+
+    /// Starscream asks a stream for its chain, ZIPFoundation has files of its own functions.
+    func test_namesOfStreamsAndPlacesInFiles() throws {
+        let source =
+            "import Foundation\nlet t = s.property(forKey: kCFStreamPropertySSLPeerTrust as Stream.PropertyKey)\n"
+        let keyed = "s.property(forKey: Stream.PropertyKey(rawValue: kCFStreamPropertySSLPeerTrust)"
+        XCTAssertTrue(try lower(source)[0].text.contains(keyed))
+        XCTAssertFalse(try lower(source, "class Stream {}")[0].text.contains(keyed), "the project's own")
+        let own = "import Foundation\nlet t = name as Stream.PropertyKey\n"
+        XCTAssertTrue(try lower(own)[0].text.contains("= name as Stream.PropertyKey\n"))
+
+        let times = try lower("import Foundation\nfunc f(_ s: stat) -> timespec { s.st_mtimespec }\n")[0].text
+        XCTAssertTrue(times.contains("-> timespec { s.st_mtim "), times)
+        let within = try lower("extension stat { var accessed: timespec { st_atimespec } }")[0].text
+        XCTAssertTrue(within.contains("timespec { st_atim "), within)
+        let seek = "import Foundation\nfunc seek(_ a: fpos_t) -> fpos_t { a }\n"
+        XCTAssertTrue(try lower(seek)[0].text.contains("(_ a: fpos_t) -> fpos_t { a }"), "Linux's own")
+        let both = try lower(seek + "let f = funopen(c, nil, nil, nil, nil)\n")[0].text
+        XCTAssertTrue(both.contains("(_ a: Int64 ) -> Int64  { a }"), both)
+        XCTAssertTrue(both.contains("import PorticoFoundation"), both)
     }
 
     /// Alamofire encodes a form's parts from streams, and begins a progress again before it asks a second time.

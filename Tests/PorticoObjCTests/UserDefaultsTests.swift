@@ -60,6 +60,28 @@ final class UserDefaultsTests: XCTestCase {
         XCTAssertEqual(observer.heard.count, 2)
     }
 
+    /// A change on one thread isn't part of one that is under way on another.
+    func testObserversHearOfChangesOnSeveralThreadsAtOnce() {
+        Account.register
+        let observer = Account()
+        defaults.set(1, forKey: "a")
+        defaults.addObserver(observer, forKeyPath: "a", options: [.old, .new], context: nil)
+        defaults.willChangeValue(forKey: "a")
+        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) let defaults = defaults!
+        Thread.detachNewThread {
+            defaults.set(2, forKey: "a")
+            done.signal()
+        }
+        done.wait()
+        XCTAssertEqual(observer.heard, ["a 1→2"])
+        defaults.set(3, forKey: "a")
+        XCTAssertEqual(observer.heard.count, 1, "on one thread it is part of the outer change")
+        defaults.didChangeValue(forKey: "a")
+        XCTAssertEqual(observer.heard, ["a 1→2", "a 1→3"])
+        defaults.removeObserver(observer, forKeyPath: "a")
+    }
+
     func testKeyValueCodingReadsAndWritesKeys() {
         defaults.setValue(7, forKey: "a")
         XCTAssertEqual(defaults.integer(forKey: "a"), 7)

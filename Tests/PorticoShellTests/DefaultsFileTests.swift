@@ -98,6 +98,12 @@ final class DefaultsFileTests: XCTestCase {
         XCTAssertGreaterThan(read, 1000, "it was read while it was written")
     }
 
+    /// A package's test may never ask for the application, whose start prepares user defaults in an app.
+    func testATestsProcessHearsOfChangesWithoutAnApplication() throws {
+        let process = try Loop(home, ["FIXTURE_ROLE": "defaults-notices", RunSettings.testHostVariable: "1"])
+        XCTAssertEqual(process.next(), [1])
+    }
+
     /// The limit on a file's size, which anybody may set, stands for a full disk.
     func testTheOldFileStaysWhereTheNewOneDoesNotFit() throws {
         let loop = try Loop(home, ["FIXTURE_CHANGES": "1000"])

@@ -11,6 +11,7 @@ typedef struct {
     struct jpeg_error_mgr base;
     jmp_buf jump;
     char *error;
+    int takes_part;
 } error_manager;
 
 static void on_exit_error(j_common_ptr codec) {
@@ -27,6 +28,7 @@ static void on_message(j_common_ptr codec, int level) {
     codec->err->num_warnings++;
     if (codec->err->msg_code == JWRN_JPEG_EOF) {
         error_manager *manager = (error_manager *)codec->err;
+        if (manager->takes_part) return;
         portico_set_error(manager->error, "the file ends too early");
         longjmp(manager->jump, 1);
     }
@@ -42,6 +44,7 @@ static struct jpeg_error_mgr *start_errors(error_manager *manager, char *error) 
     manager->base.emit_message = on_message;
     manager->base.output_message = on_output;
     manager->error = error;
+    manager->takes_part = 0;
     return &manager->base;
 }
 
@@ -75,6 +78,7 @@ int portico_decode_jpeg(const uint8_t *data, size_t count, portico_image_allocat
     uint8_t *volatile line = NULL;
     memset(&codec, 0, sizeof codec);
     codec.err = start_errors(&manager, error);
+    manager.takes_part = info->takes_part;
     if (setjmp(manager.jump)) {
         free(line);
         jpeg_destroy_decompress(&codec);

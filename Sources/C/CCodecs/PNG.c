@@ -41,17 +41,25 @@ int portico_decode_png(const uint8_t *data, size_t count, portico_image_allocato
     png_infop header = png ? png_create_info_struct(png) : NULL;
     source from = {data, count, 0, error};
     png_bytep *volatile rows = NULL;
+    volatile int has_rows = 0;
     if (!header) {
         png_destroy_read_struct(&png, NULL, NULL);
         portico_set_error(error, "out of memory");
         return 0;
     }
     if (setjmp(png_jmpbuf(png))) {
+        if (has_rows) {
+            // The rows that haven't come are transparent.
+            for (uint32_t y = 0; y < info->height; y++) portico_premultiply_row(rows[y], info->width);
+            info->has_alpha = 1;
+        }
         free(rows);
         png_destroy_read_struct(&png, &header, NULL);
-        return 0;
+        return has_rows;
     }
     png_set_read_fn(png, &from, read_bytes);
+    // In so small pieces that few of the last bytes are lost.
+    if (info->takes_part) png_set_compression_buffer_size(png, 64);
     png_set_user_limits(png, 32767, 32767);
     png_set_chunk_malloc_max(png, 32 * 1024 * 1024);
     png_read_info(png, header);
@@ -75,16 +83,17 @@ int portico_decode_png(const uint8_t *data, size_t count, portico_image_allocato
     rows = malloc(sizeof(png_bytep) * height);
     if (!rows) png_error(png, "out of memory");
     for (uint32_t y = 0; y < height; y++) rows[y] = pixels + y * stride;
-    png_read_image(png, (png_bytepp)rows);
-    png_read_end(png, NULL);
-    if (has_alpha) {
-        for (uint32_t y = 0; y < height; y++) portico_premultiply_row(rows[y], width);
-    }
     info->width = width;
     info->height = height;
     info->has_alpha = has_alpha;
     info->is_gray = !(type & PNG_COLOR_MASK_COLOR);
     info->orientation = 1;
+    has_rows = info->takes_part;
+    png_read_image(png, (png_bytepp)rows);
+    png_read_end(png, NULL);
+    if (has_alpha) {
+        for (uint32_t y = 0; y < height; y++) portico_premultiply_row(rows[y], width);
+    }
     free(rows);
     png_destroy_read_struct(&png, &header, NULL);
     return 1;

@@ -119,6 +119,20 @@ public func CFDataAppendBytes(
     _ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
 ) { theData.append(bytes, length: length) }
 
+/// The name of a kind of errors.
+public typealias CFErrorDomain = CFString
+
+/// Makes an error.
+public func CFErrorCreate(
+    _ allocator: CFAllocator!, _ domain: CFErrorDomain!, _ code: CFIndex, _ userInfo: CFDictionary!
+) -> CFError! {
+    var info: [String: Any] = [:]
+    for (key, value) in userInfo ?? [:] {
+        if let name = key.base as? String ?? (key.base as? NSString)?._value { info[name] = value }
+    }
+    return NSError(domain: domain, code: code, userInfo: info)
+}
+
 /// The user info of an error.
 public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { err.userInfo }
 

@@ -1,3 +1,4 @@
+import class CoreFoundation.CFAllocator
 import Foundation
 
 // On iOS a function of Core Foundation's types takes Foundation's references without a word: `CGImageSourceCreateWithURL(url as NSURL, nil)`.
@@ -212,3 +213,9 @@ public func CFDataGetBytePtr(_ theData: some _CFDataForm) -> UnsafePointer<UInt8
 public func CFStringGetLength(_ theString: some _CFStringForm) -> CFIndex {
     CFStringGetLength(theString._value)
 }
+
+/// The same with Foundation's references.
+@_disfavoredOverload
+public func CFErrorCreate(
+    _ allocator: CFAllocator!, _ domain: NSString!, _ code: CFIndex, _ userInfo: NSDictionary!
+) -> CFError! { CFErrorCreate(allocator, domain._value, code, userInfo?._value) }

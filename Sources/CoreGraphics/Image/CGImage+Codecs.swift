@@ -3,15 +3,20 @@ import Foundation
 extension CGImage {
     /// Reads a PNG, JPEG or WebP picture, told apart by its first bytes. Errors say `name` and what to do.
     ///
-    /// - Parameter mostPixels: a picture of more isn't read.
-    package static func decode(_ data: Data, name: String, mostPixels: Int = .max) throws -> CGImage {
+    /// - Parameters:
+    ///   - mostPixels: a picture of more isn't read.
+    ///   - takesPart: whether a PNG or a JPEG whose bytes haven't all come is read as far as it goes.
+    package static func decode(
+        _ data: Data, name: String, mostPixels: Int = .max, takesPart: Bool = false
+    ) throws -> CGImage {
         guard let codec = ImageCodec(signatureOf: data) else {
             throw ImageCodecError(
                 description: data.isEmpty
                     ? "\(name): the file is empty. Put a PNG, JPEG or WebP picture in its place."
                     : "\(name): not a PNG, JPEG or WebP picture. Convert it to one of these.")
         }
-        return CGImage(decoded: try codec.decode(data, name: name, mostPixels: mostPixels), codec: codec)
+        let decoded = try codec.decode(data, name: name, mostPixels: mostPixels, takesPart: takesPart)
+        return CGImage(decoded: decoded, codec: codec)
     }
 
     /// Creates an image of a PNG file's bytes; nil where they are damaged or none.

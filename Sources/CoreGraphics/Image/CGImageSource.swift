@@ -92,7 +92,7 @@ public final class CGImageSource: @unchecked Sendable {
         guard index == 0, codec != nil else { return nil }
         return lock.withLock {
             if let decoded { return decoded }
-            let image = try? CGImage.decode(data, name: "CGImageSource")
+            let image = try? CGImage.decode(data, name: "CGImageSource", takesPart: isGrowing)
             decoded = .some(image)
             return image
         }
@@ -111,8 +111,8 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
     CGImageSource(Data(), isGrowing: true)
 }
 
-/// Gives a source all the bytes that have come by now; `final` says that there will be no more. An image can be had once its bytes are
-/// whole: there is none of a part (DEV-1265).
+/// Gives a source all the bytes that have come by now; `final` says that there will be no more. Of a part of a PNG or a JPEG there is
+/// an image once its size is known: the rest of it is transparent or grey. Of other formats there is none of a part (DEV-1265).
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.updateData(data, isLast: final)
 }

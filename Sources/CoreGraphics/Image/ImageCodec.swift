@@ -54,7 +54,9 @@ package enum ImageCodec: Sendable {
     }
 
     /// Reads a whole picture, of a GIF the first frame. `name` is said in errors.
-    func decode(_ data: Data, name: String, mostPixels: Int = .max) throws -> Decoded {
+    ///
+    /// - Parameter takesPart: whether a PNG or a JPEG whose bytes haven't all come is read as far as it goes.
+    func decode(_ data: Data, name: String, mostPixels: Int = .max, takesPart: Bool = false) throws -> Decoded {
         if self == .gif {
             guard let pixels = GIFCanvas(data, mostPixels: mostPixels)?.picture(at: 0) else {
                 throw unreadable("it has no whole frame", name)
@@ -68,6 +70,7 @@ package enum ImageCodec: Sendable {
         }
         let target = Target(mostPixels: mostPixels)
         var info = portico_image_info()
+        info.takes_part = takesPart ? 1 : 0
         var message = [CChar](repeating: 0, count: Int(PORTICO_ERROR_SIZE))
         let allocate: portico_image_allocator = { context, width, height, bytesPerRow in
             guard let context, let bytesPerRow else { return nil }

@@ -135,19 +135,13 @@ public final class NWListener: @unchecked Sendable {
         }
         guard begins else { return }
         if let error = service.flatMap({ LocalServices.refusal(of: $0.type) }) { return move(to: .failed(error)) }
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard var (address, size) = localAddress() else { return move(to: .failed(.posix(.EADDRNOTAVAIL))) }
+        let descriptor = socket(Int32(address.ss_family), Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return fail() }
         var yes: Int32 = parameters.allowLocalEndpointReuse ? 1 : 0
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), wanted.rawValue.bigEndian)
-        if parameters.acceptLocalOnly { address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian }
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, size) == 0 && listen(descriptor, 64) == 0
-                    && getsockname(descriptor, $0, &size) == 0
-            }
+        let isBound = Sockets.withSocketAddress(&address) {
+            bind(descriptor, $0, size) == 0 && listen(descriptor, 64) == 0 && getsockname(descriptor, $0, &size) == 0
         }
         guard isBound else {
             defer { close(descriptor) }
@@ -157,26 +151,35 @@ public final class NWListener: @unchecked Sendable {
         let made = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         made.setEventHandler { [weak self] in self?.accept(descriptor) }
         made.setCancelHandler { close(descriptor) }
-        lock.withLock { (source, ownPort) = (made, NWEndpoint.Port(rawValue: UInt16(bigEndian: address.sin_port))) }
+        lock.withLock { (source, ownPort) = (made, Sockets.endpoint(of: address).port) }
         made.resume()
         move(to: .ready)
         if service != nil { offerService() }
+    }
+
+    /// The address that it waits at: the one that it has to, or all of this device's.
+    private func localAddress() -> (address: sockaddr_storage, size: socklen_t)? {
+        if let local = parameters.requiredLocalEndpoint {
+            return Sockets.localAddress(local, port: wanted, family: AF_UNSPEC)
+        }
+        var any = sockaddr_in()
+        (any.sin_family, any.sin_port) = (sa_family_t(AF_INET), wanted.rawValue.bigEndian)
+        if parameters.acceptLocalOnly { any.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian }
+        var address = sockaddr_storage()
+        memcpy(&address, &any, MemoryLayout<sockaddr_in>.size)
+        return (address, socklen_t(MemoryLayout<sockaddr_in>.size))
     }
 
     private func fail() { move(to: .failed(.posix(POSIXErrorCode(rawValue: errno) ?? .EIO))) }
 
     private func accept(_ descriptor: Int32) {
         while true {
-            var address = sockaddr_in()
-            var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-            let made = withUnsafeMutablePointer(to: &address) { pointer in
-                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.accept(descriptor, $0, &size) }
-            }
+            var address = sockaddr_storage()
+            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            let made = Sockets.withSocketAddress(&address) { Glibc.accept(descriptor, $0, &size) }
             guard made >= 0 else { return }
             _ = fcntl(made, F_SETFD, FD_CLOEXEC)
-            let bytes = withUnsafeBytes(of: &address.sin_addr) { Data($0) }
-            let host = IPv4Address(bytes).map { NWEndpoint.Host.ipv4($0) } ?? .name("", nil)
-            let port = NWEndpoint.Port(rawValue: UInt16(bigEndian: address.sin_port)) ?? .any
+            let (host, port) = Sockets.endpoint(of: address)
             let connection = NWConnection(accepted: made, from: .hostPort(host: host, port: port), parameters)
             // Without anybody to take it, it is closed with the object.
             newConnectionHandler?(connection)

@@ -31,6 +31,10 @@ public final class NWParameters: @unchecked Sendable {
     /// Whether only this device's own programs may connect to a listener; false by default.
     public var acceptLocalOnly = false
 
+    /// The address of this device that a connection goes out from, or that a listener waits at; nil, any, at first. A host without a
+    /// port leaves the port free: its port is `any`.
+    public var requiredLocalEndpoint: NWEndpoint?
+
     private init(_ stack: ProtocolStack) { defaultProtocolStack = stack }
     /// Without any protocol: an app sets those of the stack.
     public convenience init() { self.init(ProtocolStack([], nil)) }
@@ -62,6 +66,7 @@ public final class NWParameters: @unchecked Sendable {
         copy.prohibitExpensivePaths = prohibitExpensivePaths
         copy.prohibitConstrainedPaths = prohibitConstrainedPaths
         copy.acceptLocalOnly = acceptLocalOnly
+        copy.requiredLocalEndpoint = requiredLocalEndpoint
         return copy
     }
 

@@ -37,6 +37,11 @@ enum Sockets {
             let descriptor = socket(info.pointee.ai_family, hints.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
             guard descriptor >= 0 else { continue }
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+            guard bindLocally(descriptor, parameters, info.pointee.ai_family) else {
+                error = POSIXErrorCode(rawValue: errno) ?? .EADDRNOTAVAIL
+                close(descriptor)
+                continue
+            }
             let result = Glibc.connect(descriptor, info.pointee.ai_addr, info.pointee.ai_addrlen)
             if result == 0 || (errno == EINPROGRESS && waits(descriptor, parameters, isCancelled)) {
                 return (descriptor, .posix(error))
@@ -45,6 +50,63 @@ enum Sockets {
             close(descriptor)
         }
         return (nil, .posix(error))
+    }
+
+    /// Gives a socket the local address that its connection has to have; false, with `errno`, where it can't be.
+    private static func bindLocally(_ descriptor: Int32, _ parameters: NWParameters, _ family: Int32) -> Bool {
+        guard let local = parameters.requiredLocalEndpoint else { return true }
+        guard var found = localAddress(local, family: family) else {
+            errno = EADDRNOTAVAIL
+            return false
+        }
+        var reuses: Int32 = parameters.allowLocalEndpointReuse ? 1 : 0
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
+        let size = found.size
+        return withSocketAddress(&found.address) { bind(descriptor, $0, size) == 0 }
+    }
+
+    /// The address of this device that an endpoint names; nil where it names none of the family.
+    ///
+    /// - Parameter port: stands for the endpoint's own unless it is `any`.
+    static func localAddress(_ endpoint: NWEndpoint, port: NWEndpoint.Port = .any, family: Int32) -> (
+        address: sockaddr_storage, size: socklen_t
+    )? {
+        guard case .hostPort(let host, let own) = endpoint else { return nil }
+        var hints = addrinfo()
+        (hints.ai_family, hints.ai_socktype) = (family, Int32(SOCK_STREAM.rawValue))
+        var list: UnsafeMutablePointer<addrinfo>?
+        let number = port == .any ? own : port
+        guard getaddrinfo(host.debugDescription, "\(number.rawValue)", &hints, &list) == 0, let list else { return nil }
+        defer { freeaddrinfo(list) }
+        var address = sockaddr_storage()
+        memcpy(&address, list.pointee.ai_addr, Int(list.pointee.ai_addrlen))
+        return (address, list.pointee.ai_addrlen)
+    }
+
+    /// Calls a block with an address as the system's calls take it.
+    static func withSocketAddress<Result>(
+        _ address: inout sockaddr_storage, _ body: (UnsafeMutablePointer<sockaddr>) -> Result
+    ) -> Result {
+        withUnsafeMutablePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body) }
+    }
+
+    /// The host and the port of an address.
+    static func endpoint(of address: sockaddr_storage) -> (host: NWEndpoint.Host, port: NWEndpoint.Port) {
+        var address = address
+        return withUnsafeMutablePointer(to: &address) { pointer in
+            if Int32(pointer.pointee.ss_family) == AF_INET6 {
+                return pointer.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+                    let bytes = withUnsafeBytes(of: &$0.pointee.sin6_addr) { Data($0) }
+                    let host = IPv6Address(bytes).map { NWEndpoint.Host.ipv6($0) } ?? .name("", nil)
+                    return (host, NWEndpoint.Port(rawValue: UInt16(bigEndian: $0.pointee.sin6_port)) ?? .any)
+                }
+            }
+            return pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                let bytes = withUnsafeBytes(of: &$0.pointee.sin_addr) { Data($0) }
+                let host = IPv4Address(bytes).map { NWEndpoint.Host.ipv4($0) } ?? .name("", nil)
+                return (host, NWEndpoint.Port(rawValue: UInt16(bigEndian: $0.pointee.sin_port)) ?? .any)
+            }
+        }
     }
 
     /// The host and the port that a URL names; nil where it names no host.

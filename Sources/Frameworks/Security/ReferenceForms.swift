@@ -33,6 +33,12 @@ public func SecItemDelete(_ query: NSDictionary) -> OSStatus {
 
 /// The same with Foundation's references.
 @_disfavoredOverload
+public func SecPolicyCreateSSL(_ server: Bool, _ hostname: NSString?) -> SecPolicy {
+    SecPolicyCreateSSL(server, hostname?._value)
+}
+
+/// The same with Foundation's references.
+@_disfavoredOverload
 public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: some _CFDataForm) -> SecCertificate? {
     SecCertificateCreateWithData(allocator, data._value)
 }

@@ -20,13 +20,6 @@ public enum CFStreamStatus: Int, Sendable {
     case opening, open, reading, writing, atEnd, closed, error
 }
 
-/// The property for TLS.
-public let kCFStreamPropertySocketSecurityLevel = Stream.PropertyKey.socketSecurityLevelKey.rawValue
-/// No TLS.
-public let kCFStreamSocketSecurityLevelNone = StreamSocketSecurityLevel.none.rawValue
-/// TLS of the highest version that both sides know. Here a stream with it fails when it is opened (DEV-1467).
-public let kCFStreamSocketSecurityLevelNegotiatedSSL = StreamSocketSecurityLevel.negotiatedSSL.rawValue
-
 /// Makes a pair of streams: what is written to one can be read from the other.
 public func CFStreamCreateBoundPair(
     _ alloc: CFAllocator?, _ readStream: UnsafeMutablePointer<Unmanaged<CFReadStream>?>?,

@@ -1,6 +1,10 @@
 import Foundation
 
-/// A connection to a host, whose bytes two threads carry between the socket and two queues. Without TLS (DEV-1467).
+/// A connection to a host, whose bytes two threads carry between the socket and two queues.
+///
+///     closed ── connecting ── shaking hands, with TLS ── open ── over
+///
+/// - To: `SecureChannel`
 final class HostConnection: StreamConnection, @unchecked Sendable {
     let incoming = ByteQueue(capacity: 64 << 10)
     let outgoing = ByteQueue(capacity: 64 << 10)
@@ -11,6 +15,9 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [@Sendable ((any Error)?) -> Void] = []
     private var result: Result<Int32, any Error>?
+    private var properties: [Stream.PropertyKey: AnyObject] = [:]
+    /// Set before anybody hears that the connection stands.
+    private var channel: SecureChannel?
     private var hasBegun = false
     private var halves = 2
     /// The socket until both halves have ended. Its number may be another file's after that.
@@ -18,10 +25,16 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
 
     init(host: String, port: Int, timeout: Int = 75) { (self.host, self.port, self.timeout) = (host, port, timeout) }
 
-    func openConnection(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void) {
-        if Self.asksForTLS(stream) {
-            return completion(POSIXError(.EPROTONOSUPPORT))
-        }
+    func property(_ key: Stream.PropertyKey) -> AnyObject? {
+        let (channel, kept) = lock.withLock { (self.channel, properties[key]) }
+        return channel?.property(key) ?? kept
+    }
+    func setProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) -> Bool {
+        lock.withLock { properties[key] = value }
+        return true
+    }
+
+    func openConnection(_ completion: @escaping @Sendable ((any Error)?) -> Void) {
         let (known, begins) = lock.withLock {
             if result == nil { waiting.append(completion) }
             defer { hasBegun = true }
@@ -31,20 +44,13 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         if begins { Thread.detachNewThread { self.connectToHost() } }
     }
 
-    private static func asksForTLS(_ stream: StreamCourse) -> Bool {
-        guard let level = stream.property(.socketSecurityLevelKey) else { return false }
-        let name =
-            (level as? StreamSocketSecurityLevel)?.rawValue ?? level as? String ?? (level as? NSString).map { "\($0)" }
-        return name != nil && name != StreamSocketSecurityLevel.none.rawValue
-    }
-
     private static func error(of result: Result<Int32, any Error>) -> (any Error)? {
         if case .failure(let error) = result { return error }
         return nil
     }
 
     private func connectToHost() {
-        let result = connectedSocket()
+        let result = connectedSocket().flatMap(addSecurity)
         let waiting = lock.withLock {
             self.result = result
             defer { self.waiting = [] }
@@ -87,27 +93,73 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         return .failure(failure)
     }
 
-    /// Bounds how long a socket connects or sends; 0: not at all.
-    private func setSendTimeout(_ seconds: Int, of socket: Int32) {
+    /// Bounds how long a socket connects or sends, or receives; 0: not at all.
+    private func setSendTimeout(_ seconds: Int, of socket: Int32, _ kind: Int32 = SO_SNDTIMEO) {
         var time = timeval(tv_sec: seconds, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(socket, SOL_SOCKET, kind, &time, socklen_t(MemoryLayout<timeval>.size))
     }
+
+    // MARK: TLS
+
+    /// Gives a connection TLS if it is to have it.
+    private func addSecurity(_ socket: Int32) -> Result<Int32, any Error> {
+        guard let settings = StreamSecuritySettings(lock.withLock { properties }, host: host) else {
+            return .success(socket)
+        }
+        do {
+            let channel = try SecureChannel.make(settings)
+            try shakeHands(channel, socket)
+            lock.withLock { self.channel = channel }
+            return .success(socket)
+        } catch {
+            Glibc.close(socket)
+            return .failure(error)
+        }
+    }
+
+    private func shakeHands(_ channel: SecureChannel, _ socket: Int32) throws {
+        setSendTimeout(timeout, of: socket, SO_RCVTIMEO)
+        defer { setSendTimeout(0, of: socket, SO_RCVTIMEO) }
+        var buffer = [UInt8](repeating: 0, count: 16 << 10)
+        var count = 0
+        while try !channel.shakeHands(buffer[..<count], send: { try Self.sendAll($0[...], socket) }) {
+            repeat { count = recv(socket, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
+            if count == 0 { throw POSIXError(.ECONNRESET) }
+            if count < 0 { throw POSIXError(errno == EAGAIN ? .ETIMEDOUT : POSIXError.Code(rawValue: errno) ?? .EIO) }
+        }
+    }
+
+    // MARK: Bytes
 
     private func carryIn(_ socket: Int32) {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         incoming.addListener { [weak self] in self?.stopReceivingIfAbandoned() }
         stopReceivingIfAbandoned()
-        while true {
+        // With the end of a handshake the first bytes may have come.
+        var goes = takeReceived([], socket)
+        while goes {
             let count = recv(socket, &buffer, buffer.count, 0)
             guard count > 0 else {
                 if count < 0, errno == EINTR { continue }
                 if count < 0 { incoming.endWithError(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO)) }
                 break
             }
-            guard writeAll(buffer, count) else { break }
+            goes = takeReceived(buffer[..<count], socket)
         }
         incoming.endWriting()
         endHalf(socket)
+    }
+
+    /// Hands received bytes to whoever reads; false where no more are needed.
+    private func takeReceived(_ received: ArraySlice<UInt8>, _ socket: Int32) -> Bool {
+        guard let channel = lock.withLock({ self.channel }) else { return writeAll(received) }
+        do {
+            let (plain, isEnd) = try channel.openBytes(received) { try Self.sendAll($0[...], socket) }
+            return writeAll(plain[...]) && !isEnd
+        } catch {
+            incoming.endWithError(error)
+            return false
+        }
     }
 
     /// Whoever reads no more needs no more.
@@ -116,12 +168,12 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         lock.withLock { if let openSocket { _ = shutdown(openSocket, Int32(SHUT_RD)) } }
     }
 
-    private func writeAll(_ buffer: [UInt8], _ count: Int) -> Bool {
+    private func writeAll(_ buffer: ArraySlice<UInt8>) -> Bool {
         buffer.withUnsafeBufferPointer { all in
             guard let base = all.baseAddress else { return true }
             var done = 0
-            while done < count {
-                let taken = incoming.write(base + done, count - done)
+            while done < all.count {
+                let taken = incoming.write(base + done, all.count - done)
                 if taken < 0 { return false }
                 done += taken
             }
@@ -130,25 +182,32 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     }
 
     private func carryOut(_ socket: Int32) {
+        let channel = lock.withLock { self.channel }
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
-        sending: while true {
-            let count = outgoing.readBytes(into: &buffer, atMost: 16 << 10)
-            guard count > 0 else { break }
-            var done = 0
-            while done < count {
-                let sent = buffer[done..<count].withUnsafeBytes {
-                    send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        do {
+            while case let count = outgoing.readBytes(into: &buffer, atMost: 16 << 10), count > 0 {
+                if let channel {
+                    try channel.sealBytes(buffer[..<count]) { try Self.sendAll($0[...], socket) }
+                } else {
+                    try Self.sendAll(buffer[..<count], socket)
                 }
-                if sent < 0, errno == EINTR { continue }
-                if sent < 0 {
-                    outgoing.endWithError(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO))
-                    break sending
-                }
-                done += sent
             }
+            try channel?.close { try Self.sendAll($0[...], socket) }
+        } catch {
+            outgoing.endWithError(error)
         }
         shutdown(socket, Int32(SHUT_WR))
         endHalf(socket)
+    }
+
+    private static func sendAll(_ bytes: ArraySlice<UInt8>, _ socket: Int32) throws {
+        var left = bytes
+        while !left.isEmpty {
+            let sent = left.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if sent < 0, errno == EINTR { continue }
+            if sent < 0 { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
+            left = left.dropFirst(sent)
+        }
     }
 
     private func endHalf(_ socket: Int32) {

@@ -3,7 +3,11 @@ import Foundation
 /// The connection of a pair of streams: begun by the first one that is opened.
 protocol StreamConnection: AnyObject, Sendable {
     /// Begins to connect, and calls a block once it has come to a state: at once, or on another thread; without an error where all went well.
-    func openConnection(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void)
+    func openConnection(_ completion: @escaping @Sendable ((any Error)?) -> Void)
+    /// A property that both streams have; nil where there is none.
+    func property(_ key: Stream.PropertyKey) -> AnyObject?
+    /// Keeps a property for both streams; true, as streams answer.
+    func setProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) -> Bool
 }
 
 /// A stream at one end of a queue of bytes: what those that read and those that write have in common.
@@ -26,7 +30,7 @@ extension QueueStream {
         guard course.changeStatus(from: [.notOpen], to: .opening) else { return }
         guard let connection else { return finishOpening(nil) }
         nonisolated(unsafe) weak let stream = self
-        connection.openConnection(course) { stream?.finishOpening($0) }
+        connection.openConnection { stream?.finishOpening($0) }
     }
 
     private func finishOpening(_ error: (any Error)?) {
@@ -40,6 +44,13 @@ extension QueueStream {
     /// Tells of an error that has come over the bytes.
     func reportError() {
         if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
+    }
+
+    func storedProperty(_ key: Stream.PropertyKey) -> AnyObject? {
+        connection.map { $0.property(key) } ?? course.property(key)
+    }
+    func storeProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) -> Bool {
+        connection?.setProperty(value, key) ?? course.setProperty(value, key)
     }
 
     var ownError: (any Error)? { course.status == .error ? bytes.error : nil }
@@ -105,9 +116,9 @@ final class QueueInputStream: InputStream, QueueStream {
 
     override var streamStatus: Stream.Status { course.status }
     override var streamError: (any Error)? { ownError }
-    override func property(forKey key: Stream.PropertyKey) -> AnyObject? { course.property(key) }
+    override func property(forKey key: Stream.PropertyKey) -> AnyObject? { storedProperty(key) }
     override func setProperty(_ property: AnyObject?, forKey key: Stream.PropertyKey) -> Bool {
-        course.setProperty(property, key)
+        storeProperty(property, key)
     }
     override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { addLoop(aRunLoop, mode) }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -162,9 +173,9 @@ final class QueueOutputStream: OutputStream, QueueStream {
 
     override var streamStatus: Stream.Status { course.status }
     override var streamError: (any Error)? { ownError }
-    override func property(forKey key: Stream.PropertyKey) -> AnyObject? { course.property(key) }
+    override func property(forKey key: Stream.PropertyKey) -> AnyObject? { storedProperty(key) }
     override func setProperty(_ property: AnyObject?, forKey key: Stream.PropertyKey) -> Bool {
-        course.setProperty(property, key)
+        storeProperty(property, key)
     }
     override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { addLoop(aRunLoop, mode) }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {

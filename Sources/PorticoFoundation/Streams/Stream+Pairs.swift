@@ -13,8 +13,8 @@ extension Stream {
         outputStream?.pointee = QueueOutputStream(bytes)
     }
 
-    /// Makes the streams of a connection to a host, which begins when one of them is opened. A stream that is to have TLS fails with
-    /// `EPROTONOSUPPORT` (DEV-1467).
+    /// Makes the streams of a connection to a host, which begins when one of them is opened. They share their properties: with a
+    /// level of security, or settings of it, they open once TLS stands (DEV-1467).
     public class func getStreamsToHost(
         withName hostname: String, port: Int, inputStream: UnsafeMutablePointer<InputStream?>?,
         outputStream: UnsafeMutablePointer<OutputStream?>?

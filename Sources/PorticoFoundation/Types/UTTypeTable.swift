@@ -52,6 +52,9 @@ enum UTTypeTable {
         public.shell-script|public.script|sh||shell script
         public.image|public.data,public.content|||image
         public.jpeg|public.image|jpeg,jpg,jpe|image/jpeg|JPEG image
+        public.jpeg-2000|public.image|jp2,jpf,jpx,j2k,j2c|image/jp2|JPEG 2000 image
+        public.jpeg-xl|public.image|jxl|image/jxl|JPEG XL image
+        public.avif|public.image|avif|image/avif|AVIF image
         public.png|public.image|png|image/png|PNG image
         com.compuserve.gif|public.image|gif|image/gif|GIF image
         public.tiff|public.image|tiff,tif|image/tiff|TIFF image

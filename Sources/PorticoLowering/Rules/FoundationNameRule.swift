@@ -6,12 +6,14 @@ internal import SwiftSyntax
 /// Before: `let formatter = DateComponentsFormatter(); ProcessInfo.processInfo.operatingSystemVersion`
 ///
 /// After:  `let formatter = _PorticoDateComponentsFormatter(); ProcessInfo.processInfo._porticoSystemVersion`
+///
+/// Beside `funopen` a place in a file is a number, as Darwin's `fpos_t` is; Linux's is a structure.
 enum FoundationNameRule: LoweringRule {
     static let triggers =
         Array(names.keys)
         + [
             "operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "totalUnitCount", "URLCache(",
-            "URLResponse(",
+            "URLResponse(", "funopen", "timespec",
         ]
 
     private static let names = [
@@ -34,8 +36,21 @@ enum FoundationNameRule: LoweringRule {
         "totalUnitCount": "_porticoTotalUnitCount",
     ]
 
+    /// The times of a file, by Darwin's names.
+    private static let fileTimes = ["st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim"]
+
     static func apply(to file: FileContext) {
+        let countsPlaces = file.source.utf8Contains("funopen") && !file.evaluator.isForLinux
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            if countsPlaces, token.tokenKind == .identifier("fpos_t") {
+                file.replace(token, with: "Int64")
+                continue
+            }
+            if case .identifier(let name) = token.tokenKind, let other = fileTimes[name] {
+                let isUse = token.parent?.is(DeclReferenceExprSyntax.self) == true
+                if isUse, !file.index.declaresMember(name) { file.replace(token, with: other) }
+                continue
+            }
             if case .identifier(let name) = token.tokenKind, let other = members[name] {
                 rename(token, name, to: other, in: file)
                 continue

@@ -127,7 +127,7 @@ enum ImportRule: LoweringRule {
     }
     private static let security = [
         "kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecCertificate", "SecTrust", "SecIdentity", "SecPolicy",
-        "SecAccessControl", "SecCopyErrorMessageString", "serverTrust",
+        "SecAccessControl", "SecCopyErrorMessageString", "serverTrust", "SSLContext", "SSLGet", "SSLCopy",
     ]
 
     /// Beside StoreKit a file sees the notification centre's types on iOS without an import of their own.

@@ -6,7 +6,7 @@ import Foundation
 /// Objects of the class are made by the app and by Foundation, so a subclass would reach few of them. The entries of the three
 /// setters in the class's own table are replaced by those of a subclass instead, once, before the app runs.
 ///
-/// - From: `UserDefaults.set(_:forKey:)`, `removeObject(forKey:)`
+/// - From: `UserDefaults.set(_:forKey:)`, `removeObject(forKey:)`; `AppRuntime` and the loader, which install them
 /// - To: `UserDefaultsWriter`, `KeyValueObserving`
 package enum UserDefaultsHooks {
     package static func install() { _ = installed }
@@ -29,6 +29,10 @@ package enum UserDefaultsHooks {
         atexit { UserDefaultsWriter.shared.flush() }
     }()
 }
+
+/// Called when the library is loaded into a process that `portico test` started.
+@_cdecl("portico_begin_test_process")
+public func _porticoBeginTestProcess() { UserDefaultsHooks.install() }
 
 extension UserDefaults {
     // Foundation's own, by the names that the linker knows them by: `super` would find what stands in the table.

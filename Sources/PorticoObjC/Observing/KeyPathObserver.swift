@@ -1,3 +1,4 @@
+import CRuntime
 import Foundation
 
 /// Watches one path of keys from one object: the last key's changes, and those of every object on the way.
@@ -24,9 +25,15 @@ final class KeyPathObserver {
     private var links: [[KeyLink]] = []
     /// Those that watch paths which affect a key from further away.
     private var nested: [[KeyPathObserver]] = []
-    private var old: Any?
-    /// Changes that are under way, one in another.
-    private var depth = 0
+    /// Changes that are under way on one thread, one in another.
+    private struct Pending {
+        let thread: UInt32
+        var depth = 1
+        var old: Any?
+    }
+    private let lock = NSLock()
+    /// Guarded by the lock: threads may change something at once, each of which tells of its own changes.
+    private var pending: [Pending] = []
     private var isEnded = false
 
     init(
@@ -87,28 +94,55 @@ final class KeyPathObserver {
     }
 
     private func willChange(_ level: Int, _ known: Any?, _ elements: KeyValueObserving.ElementChange?) {
-        guard !isEnded else { return }
-        depth += 1
-        guard depth == 1 else { return }
+        guard !isEnded, beginChange() else { return }
         let isLast = level + 1 == keys.count
+        var old: Any?
         if options.contains(.old) {
             old = isLast && known != nil ? known : read()
             if isLast, let elements { old = elements.kind == .insertion ? nil : Self.elements(elements, of: old) }
+            keepOldValue(old)
         }
         if options.contains(.prior) { deliver(Change(old: old, isPrior: true, elements: isLast ? elements : nil)) }
     }
 
     private func didChange(_ level: Int, _ elements: KeyValueObserving.ElementChange?) {
-        guard !isEnded else { return }
-        depth = max(depth - 1, 0)
-        guard depth == 0 else { return }
+        guard !isEnded, case (true, let before) = endChange() else { return }
         let isLast = level + 1 == keys.count
         if !isLast { attach(from: level + 1) }
-        let before = old
-        old = nil
         var new = options.contains(.new) ? read() : nil
         if isLast, let elements { new = elements.kind == .removal ? nil : Self.elements(elements, of: new) }
         deliver(Change(old: before, new: new, elements: isLast ? elements : nil))
+    }
+
+    /// Begins a change on this thread; false within another one.
+    private func beginChange() -> Bool {
+        let thread = portico_thread_number()
+        return lock.withLock {
+            guard let place = pending.firstIndex(where: { $0.thread == thread }) else {
+                pending.append(Pending(thread: thread))
+                return true
+            }
+            pending[place].depth += 1
+            return false
+        }
+    }
+
+    private func keepOldValue(_ old: Any?) {
+        let thread = portico_thread_number()
+        lock.withLock {
+            if let place = pending.firstIndex(where: { $0.thread == thread }) { pending[place].old = old }
+        }
+    }
+
+    /// Ends a change on this thread, whose value before is given; false within another one. One that nobody began counts.
+    private func endChange() -> (isOuter: Bool, old: Any?) {
+        let thread = portico_thread_number()
+        return lock.withLock {
+            guard let place = pending.firstIndex(where: { $0.thread == thread }) else { return (true, nil) }
+            pending[place].depth -= 1
+            guard pending[place].depth == 0 else { return (false, nil) }
+            return (true, pending.remove(at: place).old)
+        }
     }
 
     private static func elements(_ change: KeyValueObserving.ElementChange, of value: Any?) -> Any? {

@@ -11,6 +11,8 @@ typedef struct {
     int is_gray;
     /// The Exif orientation, 1 to 8; 1 where the file says nothing.
     int orientation;
+    /// Set by who calls: whether a PNG or a JPEG that ends too early is shown as far as it goes, once its size is known.
+    int takes_part;
 } portico_image_info;
 
 /// Gives memory for a picture of a size, and its distance between rows. NULL refuses the size.

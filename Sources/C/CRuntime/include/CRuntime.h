@@ -137,3 +137,14 @@ static inline void portico_release_unowned(void *object) { swift_unownedRelease(
 
 /// Retains an object whose memory is kept; NULL where its last owner has gone.
 static inline void *portico_retain_if_alive(void *object) { return swift_tryRetain(object); }
+
+/// The functions of a file: as Darwin's `funopen` takes them, each of which may be NULL.
+typedef struct {
+    int (*read)(void *cookie, char *bytes, int count);
+    int (*write)(void *cookie, const char *bytes, int count);
+    int64_t (*seek)(void *cookie, int64_t offset, int whence);
+    int (*close)(void *cookie);
+} portico_file_functions;
+
+/// A `FILE *` over functions; NULL, with `errno`, where there is neither one to read nor one to write.
+void *portico_open_functions(const void *cookie, portico_file_functions functions);

@@ -66,6 +66,8 @@ public enum SSLProtocol: Int32, Sendable {
 public var errSSLNegotiation: OSStatus { -9801 }
 /// The other side didn't keep the protocol.
 public var errSSLProtocol: OSStatus { -9800 }
+/// There is too little room for an answer.
+public var errSSLBufferOverflow: OSStatus { -9817 }
 /// The other side ended in the middle.
 public var errSSLClosedAbort: OSStatus { -9806 }
 /// The chain of certificates isn't good.

@@ -1,0 +1,153 @@
+import Foundation
+
+/// TLS at the near end of a connection, without the socket: its owner carries the bytes. A session belongs to one thread at a time.
+///
+/// Security has the class that does it. It lies above this module, which finds it by its name.
+package protocol StreamSecurity: AnyObject {
+    /// Without a session where the settings can't be kept.
+    init?(_ settings: StreamSecuritySettings)
+
+    /// Takes bytes that came from the far end.
+    func feedBytes(_ bytes: UnsafeRawBufferPointer)
+    /// Gives bytes for the far end; their number.
+    func drainBytes(into bytes: UnsafeMutableRawBufferPointer) -> Int
+    /// Goes on with the handshake.
+    ///
+    /// - Returns: true once it is over and the far end's chain is good; false while it waits for bytes.
+    func shakeHands() throws -> Bool
+    /// Gives plain bytes; their number, 0 while there are none, nil once the far end has closed.
+    func readBytes(into bytes: UnsafeMutableRawBufferPointer) throws -> Int?
+    /// Takes plain bytes.
+    func writeBytes(_ bytes: UnsafeRawBufferPointer) throws
+    /// Says that nothing follows.
+    func closeSession()
+    /// What a stream tells of its session; nil for other keys.
+    func property(_ key: Stream.PropertyKey) -> AnyObject?
+}
+
+/// What an app has said about the TLS of a pair of streams.
+package struct StreamSecuritySettings {
+    /// The name that the far end's certificate has to have; nil: any.
+    package let peerName: String?
+    /// Whether the far end's chain has to lead to an anchor.
+    package let validatesChain: Bool
+    /// An identity and the certificates that lead from it to an anchor.
+    package let certificates: [Any]
+
+    /// nil where the properties ask for no TLS.
+    init?(_ properties: [Stream.PropertyKey: AnyObject], host: String) {
+        let level = properties[.socketSecurityLevelKey].flatMap(Self.text)
+        let stored = properties[Stream.PropertyKey(rawValue: kCFStreamPropertySSLSettings)]
+        guard stored != nil || level.map({ $0 != kCFStreamSocketSecurityLevelNone }) ?? false else { return nil }
+        let settings = Self.dictionary(stored)
+        // A null in the place of the name: any name is good.
+        peerName = settings[kCFStreamSSLPeerName].map(Self.text) ?? host
+        validatesChain = settings[kCFStreamSSLValidatesCertificateChain].flatMap(Self.boolean) ?? true
+        certificates = settings[kCFStreamSSLCertificates] as? [Any] ?? []
+    }
+
+    private static func text(_ value: Any) -> String? {
+        (value as? StreamSocketSecurityLevel)?.rawValue ?? value as? String ?? (value as? NSString).map { "\($0)" }
+    }
+
+    private static func boolean(_ value: Any) -> Bool? { value as? Bool ?? (value as? NSNumber)?.boolValue }
+
+    private static func dictionary(_ object: AnyObject?) -> [String: Any] {
+        var settings: [String: Any] = [:]
+        for (key, value) in object as? [AnyHashable: Any] ?? [:] {
+            if let name = text(key.base) { settings[name] = value }
+        }
+        return settings
+    }
+}
+
+/// The session of one connection, which two threads use: one for what comes, one for what goes.
+final class SecureChannel: @unchecked Sendable {
+    /// What each of the two calls needs of the session.
+    private let lock = NSLock()
+    /// What is sent keeps the order in which the session gave it.
+    private let sending = NSLock()
+    private let session: any StreamSecurity
+
+    private init(_ session: any StreamSecurity) { self.session = session }
+
+    /// Makes a session, and loads the library that has them.
+    static func make(_ settings: StreamSecuritySettings) throws -> SecureChannel {
+        let name = "8Security21StreamSecuritySessionC"
+        if _typeByName(name) == nil { _ = dlopen("$ORIGIN/Frameworks/libSecurity.so", RTLD_NOW | RTLD_GLOBAL) }
+        guard let type = _typeByName(name) as? any StreamSecurity.Type, let session = type.init(settings) else {
+            throw POSIXError(.EPROTONOSUPPORT)
+        }
+        return SecureChannel(session)
+    }
+
+    func property(_ key: Stream.PropertyKey) -> AnyObject? { lock.withLock { session.property(key) } }
+
+    /// Goes on with the handshake: true once it is over.
+    func shakeHands(_ received: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) throws -> Bool {
+        let result = lock.withLock {
+            received.withUnsafeBytes { session.feedBytes($0) }
+            return (Result { try session.shakeHands() }, drainedBytes())
+        }
+        // What says why it failed goes out, too.
+        try send(result.1)
+        return try result.0.get()
+    }
+
+    /// The plain bytes of what came, and whether nothing follows.
+    func openBytes(_ received: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) throws -> (
+        plain: [UInt8], isEnd: Bool
+    ) {
+        let result = try lock.withLock {
+            received.withUnsafeBytes { session.feedBytes($0) }
+            return try readAllBytes()
+        }
+        // Now and then the session has an answer of its own. Where the other thread is sending it goes with what that one sends next.
+        if sending.try() {
+            defer { sending.unlock() }
+            try send(lock.withLock { drainedBytes() })
+        }
+        return result
+    }
+
+    /// Sends plain bytes.
+    func sealBytes(_ plain: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) throws {
+        try sending.withLock {
+            try send(
+                lock.withLock {
+                    try plain.withUnsafeBytes { try session.writeBytes($0) }
+                    return drainedBytes()
+                })
+        }
+    }
+
+    /// Says that nothing follows.
+    func close(send: ([UInt8]) throws -> Void) throws {
+        try sending.withLock {
+            try send(
+                lock.withLock {
+                    session.closeSession()
+                    return drainedBytes()
+                })
+        }
+    }
+
+    private func readAllBytes() throws -> (plain: [UInt8], isEnd: Bool) {
+        var plain: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 16 << 10)
+        while let count = try part.withUnsafeMutableBytes({ try session.readBytes(into: $0) }) {
+            guard count > 0 else { return (plain, false) }
+            plain += part.prefix(count)
+        }
+        return (plain, true)
+    }
+
+    private func drainedBytes() -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 16 << 10)
+        while case let count = part.withUnsafeMutableBytes({ session.drainBytes(into: $0) }), count > 0 {
+            bytes += part.prefix(count)
+        }
+        return bytes
+    }
+}
