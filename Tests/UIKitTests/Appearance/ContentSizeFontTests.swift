@@ -76,10 +76,10 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
             label.text = "One"
             text.text = "Two"
             for view in [label, field, text, symbol] as [UIView] { page.addSubview(view) }
-            (label.font, field.font, text.font) = (
-                .preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body),
-                .preferredFont(forTextStyle: .body)
-            )
+            let font = UIFont.preferredFont(forTextStyle: .body)
+            label.font = font
+            field.font = font
+            text.font = font
             label.adjustsFontForContentSizeCategory = true
             field.adjustsFontForContentSizeCategory = true
             text.adjustsFontForContentSizeCategory = true
@@ -88,7 +88,7 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 0.5)
             XCTAssertEqual(label.font.pointSize, 17, "nobody shows it yet")
             _ = shown(page)
-            XCTAssertEqual([label.font, field.font, text.font].map { $0?.pointSize }, [40, 40, 40])
+            XCTAssertEqual([label.font.pointSize, field.font?.pointSize, text.font?.pointSize], [40, 40, 40])
             XCTAssertGreaterThan(symbol.intrinsicContentSize.height, before * 2)
         }
     }
