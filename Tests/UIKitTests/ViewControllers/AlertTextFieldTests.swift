@@ -51,7 +51,7 @@ final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
     /// Two buttons beside each other follow the reading direction: the cancelling one is the first.
     func testTwoButtonsAreMirroredWhereOneReadsFromTheRight() {
         onMain {
-            func buttons(in view: UIView) -> [AlertButton] {
+            @MainActor func buttons(in view: UIView) -> [AlertButton] {
                 view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons(in: $0) }
             }
             for isRightToLeft in [false, true] {
