@@ -41,7 +41,7 @@ import Foundation
 
     var size: CGSize { axis.size(length, axis.cross(room)) }
 
-    /// What the layout's own boundary items have said they want, to be kept for the next arrangement.
+    /// The sizes that the layout's own boundary items have said they want, to be kept for the next arrangement.
     var globalSizes: [BoundaryName: CGSize] {
         var sizes: [BoundaryName: CGSize] = [:]
         for boundary in globals {

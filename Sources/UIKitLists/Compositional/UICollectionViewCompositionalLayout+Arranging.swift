@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
         keepSight(grown, original, context)
     }
 
-    /// The same for a boundary item of the layout itself.
+    /// A boundary item of the layout itself gets the size that it wants.
     private func measuredGlobal(
         _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
         _ context: UICollectionViewLayoutInvalidationContext

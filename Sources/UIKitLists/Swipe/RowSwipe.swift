@@ -70,7 +70,7 @@ struct SwipeTarget {
         return button
     }
 
-    /// Each button's, the outermost with what it covers beside the safe area.
+    /// The buttons' widths; the outermost is wider by what it covers beside the safe area.
     private var widths: [CGFloat] {
         var widths = zip(buttons, configuration.actions).map { button, action in
             let text =
@@ -80,7 +80,7 @@ struct SwipeTarget {
         if !widths.isEmpty { widths[0] += unsafeWidth }
         return widths
     }
-    /// How far the row reaches out of the safe area at the buttons' side, as beside a notch.
+    /// The distance that the row reaches out of the safe area at the buttons' side, as beside a notch.
     private var unsafeWidth: CGFloat {
         guard let list, let row = list.place(of: cell) else { return 0 }
         let safe = list.swipeView.bounds.inset(by: list.swipeView.safeAreaInsets)
@@ -173,7 +173,7 @@ struct SwipeTarget {
         }
     }
 
-    /// What the outermost button shows stays within the safe area.
+    /// The outermost button's content stays within the safe area.
     private func keepContent(of button: UIButton, outOf width: CGFloat, atRight: Bool) {
         let insets = UIEdgeInsets(top: 0, left: atRight ? 0 : width, bottom: 0, right: atRight ? width : 0)
         if button.contentEdgeInsets != insets { button.contentEdgeInsets = insets }
