@@ -110,7 +110,7 @@ extension UICollectionView {
         var rounds = 0
         while !pass.isPrepared {
             _ = loadedCounts
-            pass.isPrepared = true
+            (pass.isPrepared, pass.isPreparedOutside) = (true, window == nil)
             PorticoTrace.call(.view, layout, "prepareLayout") { layout.prepare() }
             let size = layout.collectionViewContentSize
             if size != content { changeCollectionSize(size) }
@@ -147,6 +147,14 @@ extension UICollectionView {
         if old.size != bounds.size { pass.boundsBefore = pass.boundsBefore ?? old }
         if let context { layout.invalidateForBounds(context) }
         setNeedsLayout()
+    }
+
+    /// A batch of a collection that another screen covers is laid out as if there were no safe area, and nothing tells of one when the
+    /// collection comes back to that which it had.
+    func returnFromOutside() {
+        guard pass.isPreparedOutside, safeAreaInsets.left != 0 || safeAreaInsets.right != 0 else { return }
+        pass.isPreparedOutside = false
+        insetsChanged()
     }
 
     func insetsChanged() {

@@ -6,6 +6,8 @@ import PorticoTrace
 struct CollectionPass {
     /// The layout is right for counts and bounds.
     var isPrepared = false
+    /// It prepared itself outside of a window, where there is no safe area.
+    var isPreparedOutside = false
     var hasSize = false
     var isArranging = false
     /// What the layout said of an area around what is seen.

@@ -358,7 +358,9 @@ import PorticoTrace
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { setNeedsLayout() }
+        guard window != nil else { return }
+        returnFromOutside()
+        setNeedsLayout()
     }
 
     open override func adjustedContentInsetDidChange() {

@@ -22,7 +22,8 @@ import Foundation
 
     init(
         axis: LayoutAxis, room: CGSize, spacing: CGFloat, scale: CGFloat, sections: [PlacedSection],
-        globals: [NSCollectionLayoutBoundarySupplementaryItem], insets: NSDirectionalEdgeInsets
+        globals: [NSCollectionLayoutBoundarySupplementaryItem], insets: NSDirectionalEdgeInsets,
+        globalSizes: [BoundaryName: CGSize]
     ) {
         (self.axis, self.room, self.spacing, self.scale, self.sections) = (axis, room, spacing, scale, sections)
         globalInsets = insets
@@ -30,18 +31,45 @@ import Foundation
         followsScrolling =
             !watched.isEmpty || globals.contains { $0.pinToVisibleBounds } || sections.contains { $0.hasPinned }
         self.globals = globals.enumerated().map { index, item in
-            PlacedBoundary(item: item, path: IndexPath(index: index), side: axis.side(item.alignment))
+            PlacedBoundary(
+                item: item, path: IndexPath(index: index),
+                measured: globalSizes[BoundaryName(kind: item.elementKind, ordinal: index)],
+                side: axis.side(item.alignment))
         }
         place()
     }
 
     var size: CGSize { axis.size(length, axis.cross(room)) }
 
+    /// The sizes that the layout's own boundary items have said they want, to be kept for the next arrangement.
+    var globalSizes: [BoundaryName: CGSize] {
+        var sizes: [BoundaryName: CGSize] = [:]
+        for boundary in globals {
+            sizes[BoundaryName(kind: boundary.item.elementKind, ordinal: boundary.path[0])] = boundary.measured
+        }
+        return sizes
+    }
+
+    /// The layout's own boundary item of a kind and path.
+    func global(_ kind: String?, _ path: IndexPath) -> PlacedBoundary? {
+        globals.first { $0.item.elementKind == kind && $0.path == path }
+    }
+
+    /// Gives one of the layout's own boundary items the size that it wants; the answer is how much longer the content is.
+    mutating func measureGlobal(_ kind: String?, _ path: IndexPath, _ size: CGSize) -> CGFloat {
+        let before = length
+        for index in globals.indices where globals[index].item.elementKind == kind && globals[index].path == path {
+            globals[index].measured = size
+        }
+        place()
+        return length - before
+    }
+
     /// Gives each section its start. In O(sections).
     mutating func place() {
         var main: CGFloat = 0
         for index in globals.indices where globals[index].side != .after {
-            globals[index].frame = globalFrame(globals[index].item, main)
+            globals[index].frame = globalFrame(globals[index], main)
             if globals[index].item.extendsBoundary { main += axis.main(globals[index].frame.size) }
         }
         for index in sections.indices {
@@ -50,16 +78,21 @@ import Foundation
             if index + 1 < sections.count { main += spacing }
         }
         for index in globals.indices where globals[index].side == .after {
-            globals[index].frame = globalFrame(globals[index].item, main)
+            globals[index].frame = globalFrame(globals[index], main)
             if globals[index].item.extendsBoundary { main += axis.main(globals[index].frame.size) }
         }
         length = main
     }
 
-    private func globalFrame(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ main: CGFloat) -> CGRect {
+    private func globalFrame(_ boundary: PlacedBoundary, _ main: CGFloat) -> CGRect {
+        let item = boundary.item
         let start = axis.before(globalInsets).cross
         let cross = max(0, axis.cross(room) - start - axis.after(globalInsets).cross)
-        let size = item.layoutSize.points(in: axis.size(axis.main(room), cross), scale: scale)
+        var size = item.layoutSize.points(in: axis.size(axis.main(room), cross), scale: scale)
+        if let measured = boundary.measured {
+            if item.layoutSize.widthDimension.isMeasured { size.width = measured.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = measured.height }
+        }
         let edges = item.alignment.edges
         let (low, high): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
             axis.isVertical ? (.leading, .trailing) : (.top, .bottom)

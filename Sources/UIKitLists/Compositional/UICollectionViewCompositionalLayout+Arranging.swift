@@ -19,12 +19,14 @@ extension UICollectionViewCompositionalLayout {
 
     private func build(_ owner: UICollectionView) {
         let room = room(owner)
+        var globalSizes: [BoundaryName: CGSize] = [:]
         // Another width makes other heights.
         if let plan, axis.cross(plan.room) != axis.cross(room) || plan.axis != axis {
             kept = [:]
             owner.forgetMeasures()
         } else {
             keepSizes()
+            globalSizes = plan?.globalSizes ?? [:]
         }
         let container = LayoutContainer(room, insets(current.contentInsetsReference, owner))
         let environment = LayoutEnvironment(
@@ -48,7 +50,8 @@ extension UICollectionViewCompositionalLayout {
         plan = CompositionalPlan(
             axis: axis, room: room, spacing: current.interSectionSpacing,
             scale: max(1, owner.traitCollection.displayScale), sections: sections,
-            globals: current.boundarySupplementaryItems, insets: insets(current.contentInsetsReference, owner))
+            globals: current.boundarySupplementaryItems, insets: insets(current.contentInsetsReference, owner),
+            globalSizes: globalSizes)
         kept = [:]
         isStale = false
         showList(owner)
@@ -161,6 +164,9 @@ extension UICollectionViewCompositionalLayout {
 
     /// Whether a size that an element wants isn't the one that is known.
     func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
+        if preferred.indexPath.count == 1, let boundary = plan?.global(preferred.kind, preferred.indexPath) {
+            return isNews(preferred, original, known: boundary.measured)
+        }
         guard let plan, let section = preferred.indexPath.first, plan.sections.indices.contains(section) else {
             return false
         }
@@ -174,6 +180,12 @@ extension UICollectionViewCompositionalLayout {
             guard let boundary else { return false }
             known = boundary.measured
         }
+        return isNews(preferred, original, known: known)
+    }
+
+    private func isNews(
+        _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes, known: CGSize?
+    ) -> Bool {
         let before = known ?? original.size
         return (!original.fixesWidth && abs(before.width - preferred.size.width) > 0.01)
             || (!original.fixesHeight && abs(before.height - preferred.size.height) > 0.01)
@@ -183,6 +195,7 @@ extension UICollectionViewCompositionalLayout {
         _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
         _ context: UICollectionViewLayoutInvalidationContext
     ) {
+        if preferred.indexPath.count == 1 { return measuredGlobal(preferred, original, context) }
         guard var plan, let section = preferred.indexPath.first, plan.sections.indices.contains(section) else { return }
         (context as? CompositionalContext)?.isMeasure = true
         self.plan = nil
@@ -195,6 +208,18 @@ extension UICollectionViewCompositionalLayout {
         plan.sections[section].arrange()
         plan.place()
         let grown = plan.sections[section].length - length
+        self.plan = plan
+        keepSight(grown, original, context)
+    }
+
+    /// A boundary item of the layout itself gets the size that it wants.
+    private func measuredGlobal(
+        _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+        _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard var plan else { return }
+        (context as? CompositionalContext)?.isMeasure = true
+        let grown = plan.measureGlobal(preferred.kind, preferred.indexPath, preferred.size)
         self.plan = plan
         keepSight(grown, original, context)
     }

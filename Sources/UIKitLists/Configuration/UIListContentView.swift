@@ -72,8 +72,10 @@ import Foundation
         imageView.isHidden = content.image == nil
         imageView.image = content.image.map { image in
             guard image.isSymbolImage else { return image }
-            return image.applyingSymbolConfiguration(
-                properties.preferredSymbolConfiguration ?? .init(font: content.textProperties.font)) ?? image
+            // As large as the text beside it, which follows the text size.
+            let font = content.textProperties.font(for: traitCollection)
+            return image.applyingSymbolConfiguration(properties.preferredSymbolConfiguration ?? .init(font: font))
+                ?? image
         }
         imageView.contentMode = .scaleAspectFit
         imageView.tintColor =

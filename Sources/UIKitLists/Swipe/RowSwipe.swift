@@ -70,12 +70,21 @@ struct SwipeTarget {
         return button
     }
 
+    /// The buttons' widths; the outermost is wider by what it covers beside the safe area.
     private var widths: [CGFloat] {
-        zip(buttons, configuration.actions).map { button, action in
+        var widths = zip(buttons, configuration.actions).map { button, action in
             let text =
                 action.image == nil ? button.titleLabel?.sizeThatFits(.zero).width ?? 0 : action.image?.size.width ?? 0
             return max(ListMeasures.actionWidth, text + 30)
         }
+        if !widths.isEmpty { widths[0] += unsafeWidth }
+        return widths
+    }
+    /// The distance that the row reaches out of the safe area at the buttons' side, as beside a notch.
+    private var unsafeWidth: CGFloat {
+        guard let list, let row = list.place(of: cell) else { return 0 }
+        let safe = list.swipeView.bounds.inset(by: list.swipeView.safeAreaInsets)
+        return max(0, sign < 0 ? row.maxX - safe.maxX : safe.minX - row.minX)
     }
     private var openWidth: CGFloat { widths.reduce(0, +) }
     /// Towards which side the row moves.
@@ -159,8 +168,15 @@ struct SwipeTarget {
             if isFull { share = index == 0 ? room : 0 }
             let x = atRight ? under + room - far - share : far
             button.frame = CGRect(x: x, y: 0, width: share, height: row.height)
+            if index == 0 { keepContent(of: button, outOf: min(unsafeWidth, share), atRight: atRight) }
             far += share
         }
+    }
+
+    /// The outermost button's content stays within the safe area.
+    private func keepContent(of button: UIButton, outOf width: CGFloat, atRight: Bool) {
+        let insets = UIEdgeInsets(top: 0, left: atRight ? 0 : width, bottom: 0, right: atRight ? width : 0)
+        if button.contentEdgeInsets != insets { button.contentEdgeInsets = insets }
     }
 
     // MARK: Acting

@@ -87,6 +87,7 @@ extension UITableView {
             if !isFirst { measureAgain() }
         }
         if window == nil, tellsOfLayoutOutside { tellOfLayoutOutside() }
+        returnFromOutside()
         loadIfNeeded()
         placeEdges()
         UIView.performWithoutAnimation { fill() }
@@ -129,6 +130,7 @@ extension UITableView {
         let isInside = isArranging
         isArranging = true
         defer { isArranging = isInside }
+        if window == nil { isArrangedOutside = true }
         for _ in 0..<8 {
             let rows = fillRows()
             let headers = isLoaded && fillHeaders()
@@ -416,6 +418,14 @@ extension UITableView {
         guard isLoaded else { return }
         measureAgain()
         looksChanged()
+    }
+
+    /// A batch of a table that another screen covers arranges rows as if there were no safe area, and nothing tells of one when the
+    /// table comes back to that which it had.
+    private func returnFromOutside() {
+        guard isArrangedOutside, window != nil else { return }
+        (isArrangedOutside, arrangedSides) = (false, .zero)
+        sidesMayHaveChanged()
     }
 
     // MARK: Contents that change their size

@@ -34,6 +34,8 @@ import PorticoTrace
     /// The width that heights were measured for.
     final var arrangedWidth: CGFloat = 0
     final var arrangedSides = UIEdgeInsets.zero
+    /// Rows were given their looks outside of a window, where there is no safe area.
+    final var isArrangedOutside = false
     final var isArranging = false
     /// The row whose cell is being asked for.
     final var askedRow: IndexPath?

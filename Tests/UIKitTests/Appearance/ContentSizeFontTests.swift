@@ -67,6 +67,32 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Pages, tabs and screens that are made at the beginning and shown after a person has chosen another text size.
+    func testWhatWasMadeBeforeFollowsWhereItIsFirstShown() {
+        onMain {
+            let (page, label, field, text) = (UIView(), UILabel(), UITextField(), UITextView())
+            let symbol = UIImageView(image: UIImage(systemName: "star"))
+            symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+            label.text = "One"
+            text.text = "Two"
+            for view in [label, field, text, symbol] as [UIView] { page.addSubview(view) }
+            let font = UIFont.preferredFont(forTextStyle: .body)
+            label.font = font
+            field.font = font
+            text.font = font
+            label.adjustsFontForContentSizeCategory = true
+            field.adjustsFontForContentSizeCategory = true
+            text.adjustsFontForContentSizeCategory = true
+            let before = symbol.intrinsicContentSize.height
+            harness.runtime.post(.textSize(.ax3))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(label.font.pointSize, 17, "nobody shows it yet")
+            _ = shown(page)
+            XCTAssertEqual([label.font.pointSize, field.font?.pointSize, text.font?.pointSize], [40, 40, 40])
+            XCTAssertGreaterThan(symbol.intrinsicContentSize.height, before * 2)
+        }
+    }
+
     func testAFontOfMetricsFollows() {
         onMain {
             let label = UILabel()

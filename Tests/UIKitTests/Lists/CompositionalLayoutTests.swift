@@ -415,6 +415,38 @@ final class CompositionalLayoutTests: CompositionalTestCase {
         }
     }
 
+    private final class TallHeader: UICollectionReusableView {
+        override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+            -> UICollectionViewLayoutAttributes
+        {
+            layoutAttributes.size.height = 60
+            return layoutAttributes
+        }
+    }
+
+    func testABoundaryOfTheLayoutIsAsHighAsItWants() {
+        onMain {
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .estimated(25)), elementKind: "top", alignment: .top)
+            ]
+            let model = SectionsModel([2])
+            let collection = show(
+                UICollectionViewCompositionalLayout(section: rows(.absolute(44)), configuration: configuration), model
+            ) { $0.register(TallHeader.self, forSupplementaryViewOfKind: "top", withReuseIdentifier: "view") }
+            let top = IndexPath(index: 0)
+            XCTAssertEqual(collection.supplementaryView(forElementKind: "top", at: top)?.frame, rect(0, 0, 320, 60))
+            XCTAssertEqual(frame(collection, 0)?.minY, 60)
+            XCTAssertEqual(collection.contentSize.height, 148)
+            model.counts = [3]
+            collection.insertItems(at: [path(0)])
+            harness.advance(by: 1)
+            XCTAssertEqual(frame(collection, 0)?.minY, 60, "kept, not measured again")
+            XCTAssertEqual(collection.contentSize.height, 192)
+        }
+    }
+
     func testRightToLeft() {
         onMain {
             let layout = UICollectionViewCompositionalLayout { index, _ in

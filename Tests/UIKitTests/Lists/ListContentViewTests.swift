@@ -44,6 +44,20 @@ final class ListContentViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A symbol is as large as the text beside it, also where the text size changes while it is shown.
+    func testASymbolFollowsTheTextSizeAsItsTextDoes() {
+        onMain {
+            harness.showWindow()
+            let shown = content("sun.max")
+            let before = (image: shown.image.image?.size.height ?? 0, text: shown.text.font.pointSize)
+            harness.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+            harness.turn()
+            let growth = shown.text.font.pointSize / before.text
+            XCTAssertGreaterThan(growth, 2)
+            XCTAssertEqual((shown.image.image?.size.height ?? 0) / before.image, growth, accuracy: 0.2)
+        }
+    }
+
     @MainActor private func shownSize(_ size: CGSize, within most: CGSize) -> CGSize {
         var content = UIListContentConfiguration.cell()
         content.image = UIGraphicsImageRenderer(size: size).image { _ in }

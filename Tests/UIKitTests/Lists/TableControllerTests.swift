@@ -171,6 +171,33 @@ final class TableControllerTests: MainTestCase {
         }
     }
 
+    /// A list that a pushed screen covers is changed meanwhile: its rows are made where there is no safe area, and keep off the notch
+    /// when the list is back.
+    func testRowsThatWereMadeOutsideOfAWindowKeepOffANotch() {
+        onMain {
+            let (parent, controller) = (UIViewController(), Chapters(style: .plain))
+            parent.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 30)
+            harness.show(root: parent)
+            parent.addChild(controller)
+            controller.view.frame = parent.view.bounds
+            parent.view.addSubview(controller.view)
+            harness.turn()
+            guard let table = controller.tableView, let text = table.visibleCells.first?.textLabel else {
+                return XCTFail("no rows")
+            }
+            let start = text.convert(text.bounds, to: table).minX
+            XCTAssertGreaterThan(start, 59)
+            table.removeFromSuperview()
+            table.performBatchUpdates { table.reloadSections([0], with: .none) }
+            harness.turn()
+            parent.view.addSubview(table)
+            harness.turn()
+            XCTAssertEqual(Set(table.visibleCells.map(\.look.leadingRoom)), [59])
+            let again = table.visibleCells[0].textLabel
+            XCTAssertEqual(again.map { $0.convert($0.bounds, to: table).minX }, start)
+        }
+    }
+
     func testControlsOfEditingStayBesideANotch() {
         onMain {
             let controller = Steps(style: .plain)

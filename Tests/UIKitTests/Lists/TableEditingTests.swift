@@ -113,6 +113,40 @@ final class TableEditingTests: TableTestCase {
         }
     }
 
+    /// On a phone on its side a row reaches below the notch: the outermost button does, too, and what it shows doesn't.
+    func testButtonsOfASwipeStayBesideANotch() {
+        onMain {
+            let model = EditingModel()
+            let actions = ["Trash", "Flag"].map {
+                UIContextualAction(style: .normal, title: $0) { _, _, done in done(true) }
+            }
+            model.trailing = UISwipeActionsConfiguration(actions: actions)
+            model.leading = UISwipeActionsConfiguration(actions: actions)
+            let controller = UITableViewController(style: .plain)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 30)
+            let table = controller.tableView!
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            (table.dataSource, table.delegate) = (model, model)
+            harness.show(root: controller)
+            harness.turn()
+            let y = table.convert(table.visibleCells[0].center, to: nil).y
+            for (from, way, widths, middle) in [(340, -120, [104, 74], 308), (70, 130, [133, 74], 96)]
+                as [(CGFloat, CGFloat, [CGFloat], CGFloat)]
+            {
+                harness.drag(from: CGPoint(x: from, y: y), to: CGPoint(x: from + way, y: y))
+                XCTAssertEqual(abs(table.swipe?.offset ?? 0), widths[0] + widths[1])
+                let buttons = table.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+                XCTAssertEqual(buttons.map(\.frame.width), widths)
+                buttons.first?.layoutIfNeeded()
+                let title = buttons.first?.titleLabel
+                XCTAssertEqual(
+                    title.map { $0.convert($0.bounds, to: table).midX } ?? 0, middle, accuracy: 1, "in the safe part")
+                table.swipe?.close(animated: false)
+                harness.turn()
+            }
+        }
+    }
+
     func testALeadingSwipeAndAnEmptyConfiguration() {
         onMain {
             let model = EditingModel()

@@ -336,6 +336,31 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Interface Builder writes `systemColor` with names of before iOS 13, too, above all for grouped tables. They follow
+    /// the appearance; the copy in the document is the light colour alone. A name that nobody knows is that copy.
+    func testSystemColoursOfOldNamesFollowTheAppearance() throws {
+        try onMain {
+            let light = #"red="0.949" green="0.949" blue="0.969" alpha="1""#
+            let all = try load(
+                """
+                <view id="a"><color key="backgroundColor" systemColor="groupTableViewBackgroundColor"/></view>
+                <view id="b"><color key="backgroundColor" cocoaTouchSystemColor="tableCellGroupedBackgroundColor"/></view>
+                <view id="c"><color key="backgroundColor" systemColor="darkTextColor"/></view>
+                <view id="d"><color key="backgroundColor" systemColor="colorOfTomorrow"/></view>
+                """,
+                resources: ["groupTableViewBackgroundColor", "darkTextColor", "colorOfTomorrow"].map {
+                    "<systemColor name=\"\($0)\"><color \(light) colorSpace=\"custom\" customColorSpace=\"sRGB\"/></systemColor>"
+                }.joined())
+            let colors = all.map { ($0 as! UIView).backgroundColor }
+            XCTAssertEqual(
+                Array(colors.prefix(3)), [.systemGroupedBackground, .secondarySystemGroupedBackground, .darkText])
+            let dark = UITraitCollection(userInterfaceStyle: .dark)
+            XCTAssertEqual(
+                colors[0]?.resolvedColor(with: dark), UIColor.systemGroupedBackground.resolvedColor(with: dark))
+            XCTAssertEqual(colors[3]?.cgColor.components?.first ?? 0, 0.949, accuracy: 0.001)
+        }
+    }
+
     // MARK: Order
 
     /// What a subclass does after super.init(coder:) is not undone: the document's values are there before.

@@ -48,6 +48,24 @@ final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Two buttons beside each other follow the reading direction: the cancelling one is the first.
+    func testTwoButtonsAreMirroredWhereOneReadsFromTheRight() {
+        onMain {
+            @MainActor func buttons(in view: UIView) -> [AlertButton] {
+                view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons(in: $0) }
+            }
+            for isRightToLeft in [false, true] {
+                InterfaceDirection.isRightToLeft = isRightToLeft
+                defer { InterfaceDirection.isRightToLeft = false }
+                let alert = present(0) { _ in }
+                let titles = buttons(in: alert.view).sorted { $0.frame.minX < $1.frame.minX }.map(\.action.title)
+                XCTAssertEqual(titles, isRightToLeft ? ["OK", "Cancel"] : ["Cancel", "OK"])
+                alert.dismiss(animated: false)
+                harness.turn()
+            }
+        }
+    }
+
     /// An alert over a controller with a text field that is edited; DEV-797.
     @MainActor private func alertOver(
         _ field: UITextField, in bar: UIViewController? = nil, fields: Int

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A window of the system's over all of the app's: it holds questions and banners. The app never finds it among its own.
+/// A window of the system's over all of the app's: it holds questions and banners. The app never finds it among its own, and neither
+/// its accent colour nor its appearance proxies reach what is in it, which on a device another process shows.
 ///
 /// - From: `SystemAlert`, `NotificationBanner`
 /// - To: `UIScreen`, `AppWindows`
@@ -13,6 +14,8 @@ import Foundation
         self.passesTouches = passesTouches
         super.init(frame: UIScreen.main.bounds)
         windowLevel = UIWindow.Level(20_000_000)
+        hasSystemLooks = true
+        tintColor = .systemBlue
     }
 
     required init?(coder: NSCoder) { nil }

@@ -7,12 +7,13 @@ import PorticoNib
     static func color(_ node: NibNode, _ context: NibContext?, depth: Int = 0) -> UIColor? {
         guard node.element == "color", depth < 4 else { return nil }
         if let name = node.string("systemColor") ?? node.string("xcode11CocoaTouchSystemColor") {
-            if let color = UIColor.systemColor(named: name) { return color }
-            if let color = fallback(name, context, depth) { return color }
+            // Interface Builder still writes names of before iOS 13 here, above all that of grouped tables; the copy
+            // that the document has of them is the light one alone.
+            if let color = old(name) ?? fallback(name, context, depth) { return color }
         }
         if let name = node.string("cocoaTouchSystemColor") { return old(name) }
         if let name = node.string("name") {
-            if node.string("catalog") == "System", let color = UIColor.systemColor(named: name) { return color }
+            if node.string("catalog") == "System", let color = old(name) { return color }
             if let color = UIColor(named: name, in: context?.bundle, compatibleWith: nil) { return color }
             if let color = fallback(name, context, depth) { return color }
         }
@@ -41,7 +42,7 @@ import PorticoNib
         return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
     }
 
-    /// Names of before iOS 13.
+    /// A colour of the system by its name, also by those of before iOS 13.
     private static func old(_ name: String) -> UIColor? {
         switch name {
         case "darkTextColor": .darkText
@@ -63,7 +64,7 @@ import PorticoNib
         case "purpleColor": .purple
         case "brownColor": .brown
         case "clearColor": .clear
-        case "tableCellGroupedBackgroundColor": .white
+        case "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground
         default: UIColor.systemColor(named: name)
         }
     }

@@ -239,7 +239,11 @@ open class UIImageView: UIView {
         if currentImage?.tilesItsMiddle == true, shown.size != bounds.size { updateContents() }
     }
 
-    override func lookUpColors() {
+    override func lookUpTraits() {
+        if let image = currentImage, configured(image).symbolConfiguration?.values.textStyle != nil {
+            invalidateIntrinsicContentSize()
+            return updateContents()
+        }
         guard shown.style != traitCollection.userInterfaceStyle else { return }
         if currentImage.map(configured)?.followsColors == true { updateContents() }
     }

@@ -29,8 +29,9 @@ import QuartzCore
     /// Nobody sees it, nor its fading.
     var isUnseen: Bool { layer.opacity == 0 && layer.animationKeys() == nil }
 
-    /// `seen` and `whole` along the axis; `track` is where the bar may be, in the scroll view's coordinates.
-    func place(offset: CGFloat, seen: CGFloat, whole: CGFloat, track: CGRect) {
+    /// `seen` and `whole` along the axis; `track` is where the bar may be, in the scroll view's coordinates. A vertical one lies where
+    /// lines end: at the left, if one reads from the right.
+    func place(offset: CGFloat, seen: CGFloat, whole: CGFloat, track: CGRect, isRightToLeft: Bool = false) {
         let length = axis == .vertical ? track.height : track.width
         guard whole > seen, seen > 0, length > 0 else { return layer.isHidden = true }
         layer.isHidden = false
@@ -41,7 +42,9 @@ import QuartzCore
         let way = (length - size) * min(max(offset / (whole - seen), 0), 1)
         layer.frame =
             axis == .vertical
-            ? CGRect(x: track.maxX - Self.thickness, y: track.minY + way, width: Self.thickness, height: size)
+            ? CGRect(
+                x: isRightToLeft ? track.minX : track.maxX - Self.thickness, y: track.minY + way,
+                width: Self.thickness, height: size)
             : CGRect(x: track.minX + way, y: track.maxY - Self.thickness, width: size, height: Self.thickness)
     }
 
@@ -95,7 +98,8 @@ extension UIScrollView {
         if showsVerticalScrollIndicator {
             verticalIndicator.place(
                 offset: contentOffset.y + insets.top, seen: bounds.height,
-                whole: content.height + insets.top + insets.bottom, track: track(verticalScrollIndicatorInsets))
+                whole: content.height + insets.top + insets.bottom, track: track(verticalScrollIndicatorInsets),
+                isRightToLeft: isRightToLeft)
         } else {
             verticalIndicator.layer.isHidden = true
         }

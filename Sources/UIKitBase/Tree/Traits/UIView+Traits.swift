@@ -87,7 +87,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func refreshLooks() {
         if let fill { setBackground(fill, in: currentTraits) }
-        lookUpColors()
+        lookUpTraits()
         DeepStack.each(children) { $0.refreshLooks() }
     }
 

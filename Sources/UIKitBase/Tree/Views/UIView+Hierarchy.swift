@@ -209,7 +209,7 @@ extension UIView {
             if isFirstResponder { FirstResponder.force(self) }
             if flags.contains(.hasFocus) { FocusEngine.shared.itemLeftWindow() }
             if let controller { FirstResponder.leave(with: controller) }
-        } else if AppearanceRules.isInUse {
+        } else if AppearanceRules.isInUse, hostWindow?.hasSystemLooks != true {
             AppearanceRules.apply(to: self)
         }
         PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }

@@ -532,8 +532,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     /// What shows depends on where people read from, and that is another side now.
     func readingDirectionChanged() {}
-    /// Colours that were looked up before the view was in a window may be others in this one, which is its first.
-    func lookUpColors() {}
+    /// Colours and fonts that were looked up before the view was in a window may be others in this one, which is its first.
+    func lookUpTraits() {}
     /// Its configuration is to be brought in step again: of cells, headers, footers and buttons (`@Invalidating(.configuration)`).
     @_spi(Portico) open func configurationInvalidated() {}
     /// Which way the view runs, by its attribute and the traits.

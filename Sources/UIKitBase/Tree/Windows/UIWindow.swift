@@ -44,6 +44,8 @@ import QuartzCore
     /// A finger is down here, or a recogniser waits for the next one.
     final var tracksTouches = false
     final var isDeliveringTouches = false
+    /// What is in the window is the system's own, and looks so: appearance proxies are the app's and don't count here.
+    package final var hasSystemLooks = false
     private lazy var ownUndoManager = UndoManager()
     final lazy var gestureEnvironment = GestureEnvironment()
     final lazy var touchDelivery = TouchDelivery()

@@ -63,6 +63,19 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A vertical bar lies where lines end, out of the way of what one reads first.
+    func testAVerticalBarIsAtTheLeftWhereOneReadsFromTheRight() {
+        onMain {
+            let bar = scroll.verticalIndicator.layer
+            scroll.flashScrollIndicators()
+            XCTAssertEqual(bar.frame.maxX, scroll.bounds.maxX - 3, accuracy: 0.001)
+            scroll.semanticContentAttribute = .forceRightToLeft
+            scroll.flashScrollIndicators()
+            XCTAssertEqual(bar.frame.minX, scroll.bounds.minX + 3, accuracy: 0.001)
+            XCTAssertEqual(bar.frame.minY, 3, accuracy: 0.001)
+        }
+    }
+
     func testContentThatGrewUnseenHasItsBarAtOnce() {
         onMain {
             let bar = scroll.horizontalIndicator.layer

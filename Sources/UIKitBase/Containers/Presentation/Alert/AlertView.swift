@@ -142,7 +142,8 @@ import Foundation
                 addLine(CGRect(x: 0, y: y, width: width, height: line))
                 addLine(CGRect(x: width / 2, y: y, width: line, height: rowHeight))
                 for (index, button) in buttons.enumerated() {
-                    button.frame = CGRect(x: CGFloat(index) * width / 2, y: y, width: width / 2, height: rowHeight)
+                    let column = isRightToLeft ? 1 - index : index
+                    button.frame = CGRect(x: CGFloat(column) * width / 2, y: y, width: width / 2, height: rowHeight)
                 }
             }
             y += rowHeight

@@ -184,6 +184,8 @@ open class UILabel: UIView {
 
     // MARK: Changes around the label
 
+    override func lookUpTraits() { followContentSize() }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize()

@@ -54,7 +54,8 @@ extension UITextField {
     }
 
     func followContentSize() {
-        guard adjustsFontForContentSizeCategory, let new = looks.font.adapted(to: traitCollection) else { return }
+        guard adjustsFontForContentSizeCategory, let new = looks.font.adapted(to: traitCollection), new != looks.font
+        else { return }
         font = new
     }
 

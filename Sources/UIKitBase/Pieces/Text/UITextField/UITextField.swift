@@ -492,6 +492,8 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         showTint()
     }
 
+    override func lookUpTraits() { followContentSize() }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize()

@@ -516,6 +516,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         if looks.links == nil { decorationChanged() }
         setNeedsLayout()
     }
+    override func lookUpTraits() { followContentSize() }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize()
