@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
+import PorticoFoundation
 
 /// Reads RTF: text with its fonts, colours, decorations, paragraphs and links. What it doesn't know it leaves out; groups that hold no
-/// text (pictures, style sheets, headers) too.
+/// text (pictures, style sheets, headers) too. Attachments are the files of an RTFD's folder; where there is none they are left out.
 ///
 /// One pass over the bytes. Groups nested deeper than `deepest` share their looks with the one around them.
 ///
@@ -13,6 +14,8 @@ struct RTFReader {
 
     private let bytes: [UInt8]
     private let base: [NSAttributedString.Key: Any]
+    /// The files beside the text, by the names that it has for them.
+    private let files: [String: FileWrapper]
     private var at = 0
     private var state = RTFState()
     private var groups: [RTFState] = []
@@ -29,12 +32,14 @@ struct RTFReader {
     private var result = NSMutableAttributedString()
     /// The words of a field's instruction, of a font's name.
     private var words = ""
+    /// The name of an attachment's file.
+    private var graphicName: [UInt16] = []
     private var toSkip = 0
     private(set) var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
 
-    init(_ data: Data, base: [NSAttributedString.Key: Any]) {
+    init(_ data: Data, base: [NSAttributedString.Key: Any], files: [String: FileWrapper] = [:]) {
         bytes = Array(data)
-        self.base = base
+        (self.base, self.files) = (base, files)
     }
 
     mutating func read() throws -> NSAttributedString {
@@ -68,6 +73,10 @@ struct RTFReader {
         if tooDeep > 0 { return tooDeep -= 1 }
         guard var outer = groups.popLast() else { return }
         if state.target == .instruction, outer.target != .instruction, let link = link() { outer.link = link }
+        if state.target == .graphic, outer.target == .text {
+            let name = String(utf16: graphicName).trimmingCharacters(in: .whitespaces)
+            outer.graphic = RTFGraphic(name: name, size: state.graphicSize)
+        }
         state = outer
         toSkip = 0
     }
@@ -147,7 +156,7 @@ struct RTFReader {
         "stylesheet", "info", "pict", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
         "footerf",
         "footnote", "object", "listtext", "xe", "tc", "generator", "listtable", "listoverridetable", "themedata",
-        "colorschememapping", "latentstyles", "datastore", "NeXTGraphic", "bkmkstart", "bkmkend", "annotation",
+        "colorschememapping", "latentstyles", "datastore", "bkmkstart", "bkmkend", "annotation",
     ]
 
     private mutating func word(_ name: String, _ number: Int?) {
@@ -160,6 +169,15 @@ struct RTFReader {
         case "fldinst":
             words = ""
             enter(.instruction)
+        case "NeXTGraphic":
+            graphicName = []
+            enter(.graphic)
+        case "width" where state.target == .graphic:
+            flushBytes()
+            state.graphicSize.width = Self.points(number)
+        case "height" where state.target == .graphic:
+            flushBytes()
+            state.graphicSize.height = Self.points(number)
         case "field": state.link = nil
         case "fldrslt": break
         case "expandedcolortbl": enter(.nothing)
@@ -187,6 +205,8 @@ struct RTFReader {
         flushBytes()
         if state.target != .nothing { state.target = target }
     }
+
+    private static func points(_ number: Int?) -> CGFloat { min(max(CGFloat(number ?? 0) / 20, 0), 100_000) }
 
     private static func encoding(page: Int) -> String.Encoding {
         switch page {
@@ -218,12 +238,16 @@ struct RTFReader {
 
     private mutating func character(_ unit: UInt16) {
         flushBytes()
-        guard state.target == .text else { return }
-        add([unit])
+        switch state.target {
+        case .text: add([unit])
+        case .graphic: graphicName.append(unit)
+        case .fonts, .colors, .instruction, .nothing: break
+        }
     }
 
     private mutating func text(_ byte: UInt8) {
         if toSkip > 0 { return toSkip -= 1 }
+        if state.target == .text, byte == 0xAC, let graphic = state.graphic { return addAttachment(graphic) }
         switch state.target {
         case .nothing: return
         case .colors:
@@ -250,6 +274,7 @@ struct RTFReader {
             let name = string.split(separator: ";").first.map(String.init) ?? ""
             fonts[state.font, default: ("", nil)].name += name
         case .instruction: words += string
+        case .graphic: graphicName += Array(string.utf16)
         case .text: add(Array(string.utf16))
         case .colors, .nothing: break
         }
@@ -261,6 +286,17 @@ struct RTFReader {
             unitState = state
         }
         units += more
+    }
+
+    /// The character that follows the name of an attachment's file stands for it.
+    private mutating func addAttachment(_ graphic: RTFGraphic) {
+        flush()
+        state.graphic = nil
+        guard let file = files[graphic.name] else { return }
+        let name = fonts[state.font]?.name.trimmingCharacters(in: .whitespaces)
+        var looks = state.looks.attributes(font: name, colors: colors, link: state.link)
+        looks[.attachment] = RTFDDocument.makeAttachment(of: file, size: graphic.size)
+        result.append(NSAttributedString(string: "\u{FFFC}", attributes: base.merging(looks) { $1 }))
     }
 
     private mutating func flush() {
