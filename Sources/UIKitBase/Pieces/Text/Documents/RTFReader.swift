@@ -24,6 +24,10 @@ struct RTFReader {
     private var fonts: [Int: (name: String, encoding: String.Encoding?)] = [:]
     private var colors: [UIColor?] = []
     private var color = (red: 0, green: 0, blue: 0, isSet: false)
+    /// The colour of the table whose components are being read, the components, and whether they are a grey's.
+    private var expanded = 0
+    private var opacity: [Int] = []
+    private var isGray = false
     private var encoding = String.Encoding.windowsCP1252
     /// Bytes of the document's encoding that aren't text yet.
     private var pending: [UInt8] = []
@@ -180,7 +184,11 @@ struct RTFReader {
             state.graphicSize.height = Self.points(number)
         case "field": state.link = nil
         case "fldrslt": break
-        case "expandedcolortbl": enter(.nothing)
+        case "expandedcolortbl":
+            (expanded, opacity) = (0, [])
+            enter(.opacities)
+        case "csgray" where state.target == .opacities: isGray = true
+        case "c" where state.target == .opacities && opacity.count < 5: opacity.append(number ?? 0)
         case _ where Self.hidden.contains(name): enter(.nothing)
         case "u": unicode(number ?? 0)
         case "uc": state.unicodeSkip = min(max(number ?? 1, 0), 16)
@@ -241,7 +249,7 @@ struct RTFReader {
         switch state.target {
         case .text: add([unit])
         case .graphic: graphicName.append(unit)
-        case .fonts, .colors, .instruction, .nothing: break
+        case .fonts, .colors, .opacities, .instruction, .nothing: break
         }
     }
 
@@ -259,8 +267,17 @@ struct RTFReader {
                         blue: CGFloat(color.blue) / 255,
                         alpha: 1) : nil)
             color = (0, 0, 0, false)
+        case .opacities: if byte == UInt8(ascii: ";") { endOpacity() }
         default: pending.append(byte)
         }
+    }
+
+    /// Components of a colour with one more than its space has: that is its opacity.
+    private mutating func endOpacity() {
+        if expanded < colors.count, let color = colors[expanded], opacity.count == (isGray ? 2 : 4) {
+            colors[expanded] = color.withAlphaComponent(min(max(CGFloat(opacity.last ?? 0) / 100_000, 0), 1))
+        }
+        (expanded, opacity, isGray) = (expanded + 1, [], false)
     }
 
     private mutating func flushBytes() {
@@ -276,7 +293,7 @@ struct RTFReader {
         case .instruction: words += string
         case .graphic: graphicName += Array(string.utf16)
         case .text: add(Array(string.utf16))
-        case .colors, .nothing: break
+        case .colors, .opacities, .nothing: break
         }
     }
 

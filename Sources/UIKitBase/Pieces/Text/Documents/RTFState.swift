@@ -4,7 +4,7 @@ import Foundation
 /// What the control words before a place in an RTF document say of the text there.
 struct RTFState {
     /// What text in a group is for.
-    enum Target { case text, fonts, colors, instruction, graphic, nothing }
+    enum Target { case text, fonts, colors, opacities, instruction, graphic, nothing }
 
     var target = Target.text
     var mayBeSkipped = false

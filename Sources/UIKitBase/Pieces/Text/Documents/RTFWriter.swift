@@ -10,6 +10,9 @@ struct RTFWriter {
     private let text: NSAttributedString
     private var fonts: [String] = []
     private var colors: [String] = []
+    /// For each colour its components with its opacity, which the older table has no word for.
+    private var components: [String] = []
+    private var hasOpacity = false
     private var body = ""
 
     /// Gets a file for each attachment, under the name that the text has for it; nil where attachments are left out.
@@ -23,7 +26,8 @@ struct RTFWriter {
     var data: Data {
         let fontTable = fonts.enumerated().map { "\\f\($0.offset)\\fnil\\fcharset0 \($0.element);" }.joined()
         let colorTable = colors.map { $0 + ";" }.joined()
-        let head = "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2639\n{\\fonttbl\(fontTable)}\n{\\colortbl;\(colorTable)}\n"
+        var head = "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2639\n{\\fonttbl\(fontTable)}\n{\\colortbl;\(colorTable)}\n"
+        if hasOpacity { head += "{\\*\\expandedcolortbl;\(components.map { $0 + ";" }.joined())}\n" }
         return Data((head + body + "}").utf8)
     }
 
@@ -111,7 +115,13 @@ struct RTFWriter {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
         let byte = { (part: CGFloat) in Self.whole(min(max(part, 0), 1) * 255) }
-        return index(of: "\\red\(byte(red))\\green\(byte(green))\\blue\(byte(blue))", in: \.colors) + 1
+        let part = { (part: CGFloat) in "\\c\(Self.whole(min(max(part, 0), 1) * 100_000))" }
+        let exact = "\\cssrgb" + part(red) + part(green) + part(blue) + (alpha < 1 ? part(alpha) : "")
+        if let known = components.firstIndex(of: exact) { return known + 1 }
+        if alpha < 1 { hasOpacity = true }
+        colors.append("\\red\(byte(red))\\green\(byte(green))\\blue\(byte(blue))")
+        components.append(exact)
+        return colors.count
     }
 
     private static func underline(_ raw: Int) -> String {
