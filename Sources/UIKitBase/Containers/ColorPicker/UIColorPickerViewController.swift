@@ -79,6 +79,7 @@ import Foundation
         let name = UILabel()
         name.text = title ?? Word.colors.text
         name.font = .systemFont(ofSize: 17, weight: .semibold)
+        name.accessibilityTraits = [.staticText, .header]
         let close = UIButton(
             type: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         let line = UIStackView(arrangedSubviews: [name, close])
