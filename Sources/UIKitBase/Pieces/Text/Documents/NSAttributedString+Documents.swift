@@ -159,16 +159,25 @@ struct TextDocument {
     /// Reads a file, or a folder that is RTFD.
     init(_ url: URL, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
         let isFolder = url.isFileURL && (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-        guard isFolder else { return try self.init(try Data(contentsOf: url), options) }
-        guard let document = RTFDDocument(try FileWrapper(url: url)) else { throw CocoaError(.fileReadCorruptFile) }
-        try self.init(document, Self.base(options))
+        if isFolder {
+            try self.init(try FileWrapper(url: url), options)
+        } else {
+            try self.init(try Data(contentsOf: url), options)
+        }
     }
 
-    private init(_ document: RTFDDocument, _ base: [NSAttributedString.Key: Any]) throws {
-        var reader = RTFReader(document.text, base: base, files: document.folder.fileWrappers ?? [:])
-        text = try reader.read()
-        attributes = reader.attributes
+    private init(_ folder: FileWrapper, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
+        (text, attributes) = try Self.read(folder, Self.base(options))
         attributes[.documentType] = NSAttributedString.DocumentType.rtfd
+    }
+
+    private static func read(
+        _ folder: FileWrapper?, _ base: [NSAttributedString.Key: Any]
+    ) throws -> (NSAttributedString, [NSAttributedString.DocumentAttributeKey: Any]) {
+        guard let document = RTFDDocument(folder) else { throw CocoaError(.fileReadCorruptFile) }
+        var reader = RTFReader(document.text, base: base, files: document.folder.fileWrappers ?? [:])
+        let text = try reader.read()
+        return (text, reader.attributes)
     }
 
     private static func base(
@@ -189,10 +198,7 @@ struct TextDocument {
         }
         switch type {
         case .rtfd:
-            guard let document = RTFDDocument(FileWrapper(serializedRepresentation: data)) else {
-                throw CocoaError(.fileReadCorruptFile)
-            }
-            return try self.init(document, base)
+            (text, attributes) = try Self.read(FileWrapper(serializedRepresentation: data), base)
         case .rtf:
             var reader = RTFReader(data, base: base)
             text = try reader.read()
@@ -205,7 +211,7 @@ struct TextDocument {
             text = NSAttributedString(string: plain, attributes: base)
         }
         attributes[.documentType] = type
-        if type != .rtf { attributes[.characterEncoding] = (encoding ?? .utf8).rawValue }
+        if type != .rtf, type != .rtfd { attributes[.characterEncoding] = (encoding ?? .utf8).rawValue }
     }
 
     static func encoding(_ value: Any?) -> String.Encoding? {
