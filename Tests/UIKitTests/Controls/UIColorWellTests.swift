@@ -153,6 +153,22 @@ final class UIColorWellTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatIsBelowTheGridComesBackAfterATurn() throws {
+        try onMain {
+            open()
+            let grid = try XCTUnwrap(picker?.view.first(of: ColorGrid.self))
+            let area = try XCTUnwrap(grid.superview)
+            let height = area.bounds.height
+            XCTAssertEqual(height, grid.bounds.height, accuracy: 0.5)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertGreaterThan(area.bounds.height, height)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(area.bounds.height, height, accuracy: 0.5)
+        }
+    }
+
     func testEveryColorOfTheGridIsReadAndTaken() throws {
         try onMain {
             let ear = Ear()

@@ -114,10 +114,15 @@ import Foundation
             one.topAnchor.constraint(equalTo: area.topAnchor),
             one.leadingAnchor.constraint(equalTo: area.leadingAnchor),
             one.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-            hasHeight
-                ? one.heightAnchor.constraint(equalTo: one.widthAnchor, multiplier: 10 / 12)
-                : one.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor),
-            one.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor),
+        ])
+        guard hasHeight else {
+            one.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor).isActive = true
+            return
+        }
+        // The area ends with them, so that it shrinks again when a wide screen gets narrow.
+        NSLayoutConstraint.activate([
+            one.heightAnchor.constraint(equalTo: one.widthAnchor, multiplier: 10 / 12),
+            one.bottomAnchor.constraint(equalTo: area.bottomAnchor),
         ])
     }
 
