@@ -79,6 +79,8 @@ import Foundation
         replaceAll.setTitle("All", for: .normal)
         for button in [replace, replaceAll] { button.titleLabel?.font = .preferredFont(forTextStyle: .body) }
         for button in [done, replace, replaceAll] { button.titleLabel?.adjustsFontForContentSizeCategory = true }
+        // Larger, they would leave no room on a phone for the words that are looked for.
+        for view in [count, done, replace, replaceAll] { view.maximumContentSizeCategory = .extraExtraExtraLarge }
         let actions: [(UIButton, (FindNavigator) -> Void)] = [
             (previous, { $0.interaction?.findPrevious() }), (following, { $0.interaction?.findNext() }),
             (done, { $0.interaction?.dismissFindNavigator() }), (replace, { $0.replaceOne() }),
