@@ -167,11 +167,11 @@ struct TextDocument {
     }
 
     private init(_ folder: FileWrapper, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
-        (text, attributes) = try Self.read(folder, Self.base(options))
+        (text, attributes) = try Self.readFolder(folder, Self.base(options))
         attributes[.documentType] = NSAttributedString.DocumentType.rtfd
     }
 
-    private static func read(
+    private static func readFolder(
         _ folder: FileWrapper?, _ base: [NSAttributedString.Key: Any]
     ) throws -> (NSAttributedString, [NSAttributedString.DocumentAttributeKey: Any]) {
         guard let document = RTFDDocument(folder) else { throw CocoaError(.fileReadCorruptFile) }
@@ -198,7 +198,7 @@ struct TextDocument {
         }
         switch type {
         case .rtfd:
-            (text, attributes) = try Self.read(FileWrapper(serializedRepresentation: data), base)
+            (text, attributes) = try Self.readFolder(FileWrapper(serializedRepresentation: data), base)
         case .rtf:
             var reader = RTFReader(data, base: base)
             text = try reader.read()
