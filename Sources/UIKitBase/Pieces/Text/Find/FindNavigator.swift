@@ -73,7 +73,7 @@ import Foundation
         previous.accessibilityLabel = "Previous"
         following.setImage(UIImage(systemName: "chevron.down"), for: .normal)
         following.accessibilityLabel = "Next"
-        done.setTitle("Done", for: .normal)
+        done.setTitle(Word.done.text, for: .normal)
         done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         replace.setTitle("Replace", for: .normal)
         replaceAll.setTitle("All", for: .normal)
@@ -127,7 +127,7 @@ import Foundation
         let isAsked = !(field.text ?? "").isEmpty
         switch session.searchResultDisplayStyle {
         case .currentAndTotal where total > 0 && session.highlightedResultIndex != NSNotFound:
-            count.text = "\(session.highlightedResultIndex + 1) of \(total)"
+            count.text = Word.numberOf.text("\(session.highlightedResultIndex + 1)", "\(total)")
         case .none: count.text = nil
         default: count.text = isAsked ? total == 0 ? "Not Found" : "\(total)" : nil
         }
