@@ -1161,6 +1161,12 @@ extension UIPushBehavior {
     @_disfavoredOverload public convenience init(_portico0_UIPushBehavior_items p0: [any UIDynamicItem], _ p1: UIPushBehavior.Mode) { self.init(items: p0, mode: p1) }
 }
 
+extension UIReferenceLibraryViewController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIReferenceLibraryViewController_term_0")
+    @_disfavoredOverload public convenience init(_portico0_UIReferenceLibraryViewController_term p0: String) { self.init(term: p0) }
+}
+
 extension UIRegion {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIRegion_radius_0")

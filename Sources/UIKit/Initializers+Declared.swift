@@ -1160,6 +1160,12 @@ extension _PorticoObject where Self: UIPushBehavior {
     @_disfavoredOverload public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIReferenceLibraryViewController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIReferenceLibraryViewController_term_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(term: String, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIRegion {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIRegion_radius_0") @preconcurrency @MainActor

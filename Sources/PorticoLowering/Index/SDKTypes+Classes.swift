@@ -105,8 +105,8 @@ extension SDKTypes {
         UIViewController: SFSafariViewController UIActivityViewController UIAlertController \
         UICollectionViewController UIColorPickerViewController UIDocumentBrowserViewController \
         UIDocumentPickerViewController UIDocumentViewController UIFontPickerViewController UIInputViewController \
-        UINavigationController UIPageViewController UISearchContainerViewController UISearchController \
-        UISplitViewController UITabBarController UITableViewController
+        UINavigationController UIPageViewController UIReferenceLibraryViewController UISearchContainerViewController \
+        UISearchController UISplitViewController UITabBarController UITableViewController
         CABasicAnimation: CASpringAnimation
         UICollectionReusableView: UICollectionViewCell
         UIControl: UIButton UIColorWell UIDatePicker UIPageControl UIPasteControl UIRefreshControl \

@@ -133,8 +133,8 @@ import QuartzCore
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight
     }
-    /// Whether Info.plist says that the app may have several scenes at a time.
-    open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
+    /// Whether several scenes may be there at a time: Info.plist says so, and the device is an iPad. On a phone there is one.
+    open var supportsMultipleScenes: Bool { SceneConnector.allowsSeveralScenes(SceneManifest.main) }
     /// Whether the app's icon can be changed: Info.plist has `CFBundleAlternateIcons`.
     open var supportsAlternateIcons: Bool { AlternateIcon.isSupported }
     /// The name of the icon that the app has chosen, in this launch or an earlier one; nil of the primary one.

@@ -1,3 +1,4 @@
+import PorticoHost
 import TestSupport
 import XCTest
 
@@ -28,6 +29,8 @@ final class SceneActivationTests: MainTestCase, @unchecked Sendable {
     }
 
     private var delegate: App?
+
+    override var testedDevice: DeviceProfile { DeviceProfile.named("iPad 10.9\"")! }
 
     @MainActor private func launch(severalScenes: Bool) {
         Scene.types = []
@@ -73,6 +76,23 @@ final class SceneActivationTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(action.title, "Other")
             action.performWithSender(nil, target: nil)
             XCTAssertEqual(performed, 1)
+        }
+    }
+
+    func testOnAPhoneThereIsOneSceneWhateverTheAppSays() {
+        onMain {
+            harness.end()
+            harness = Harness()
+            launch(severalScenes: true)
+            XCTAssertFalse(harness.application.supportsMultipleScenes)
+            XCTAssertTrue(UIWindowScene.ActivationAction { _ in nil }.attributes.contains(.hidden))
+            var errors: [UISceneError.Code] = []
+            harness.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { error in
+                if let error = error as? UISceneError { errors.append(error.code) }
+            }
+            harness.turn()
+            XCTAssertEqual(errors, [.multipleScenesNotSupported])
+            XCTAssertEqual(harness.application.connectedScenes.count, 1)
         }
     }
 

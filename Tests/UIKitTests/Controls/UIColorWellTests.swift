@@ -153,6 +153,68 @@ final class UIColorWellTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatIsBelowTheGridComesBackAfterATurn() throws {
+        try onMain {
+            open()
+            let grid = try XCTUnwrap(picker?.view.first(of: ColorGrid.self))
+            let area = try XCTUnwrap(grid.superview)
+            let height = area.bounds.height
+            XCTAssertEqual(height, grid.bounds.height, accuracy: 0.5)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertGreaterThan(area.bounds.height, height)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(area.bounds.height, height, accuracy: 0.5)
+        }
+    }
+
+    func testEveryColorOfTheGridIsReadAndTaken() throws {
+        try onMain {
+            let ear = Ear()
+            let picker = UIColorPickerViewController()
+            picker.delegate = ear
+            controller.present(picker, animated: false)
+            harness.advance(by: 1)
+            let read = AccessibilityTree.elements(in: picker.view)
+            XCTAssertEqual(read.filter { $0.traits.contains(.header) }.map(\.label), ["Colors"])
+            let grid = try XCTUnwrap(picker.view.first(of: ColorGrid.self))
+            let colors = AccessibilityTree.elements(in: grid)
+            XCTAssertEqual(colors.count, 120)
+            XCTAssertEqual(colors.first?.label, UIColor.white.spoken)
+            XCTAssertTrue(colors.allSatisfy { $0.traits.contains(.button) })
+            XCTAssertEqual(
+                colors.filter { $0.traits.contains(.selected) }.map(\.label), [UIColor.black.spoken], "black at first")
+            let part = try XCTUnwrap(grid.accessibilityParts?[14])
+            XCTAssertTrue(part.accessibilityActivate())
+            XCTAssertEqual(picker.selectedColor.spoken, ColorGrid.color(column: 2, row: 1).color.spoken)
+            XCTAssertEqual(ear.calls, ["select", "old select"])
+            let selected = AccessibilityTree.elements(in: grid).filter { $0.traits.contains(.selected) }
+            XCTAssertEqual(selected.map(\.label), [picker.selectedColor.spoken])
+        }
+    }
+
+    func testTheFieldsBesideTheGridSayWhatTheyAre() throws {
+        try onMain {
+            let picker = UIColorPickerViewController()
+            controller.present(picker, animated: false)
+            harness.advance(by: 1)
+            let kinds = try XCTUnwrap(picker.view.first(of: UISegmentedControl.self))
+            kinds.selectedSegmentIndex = 1
+            kinds.sendActions(for: .valueChanged)
+            harness.turn()
+            let labels = AccessibilityTree.elements(in: picker.view).compactMap(\.label)
+            XCTAssertEqual(labels.filter { $0 == "Spectrum" }.count, 2, "its segment and the field: \(labels)")
+            kinds.selectedSegmentIndex = 2
+            kinds.sendActions(for: .valueChanged)
+            harness.turn()
+            let read = AccessibilityTree.elements(in: picker.view).compactMap(\.label)
+            for name in ["Red", "Green", "Blue", "Opacity"] {
+                XCTAssertEqual(read.filter { $0.lowercased() == name.lowercased() }, [name], "once, by its slider")
+            }
+        }
+    }
+
     func testAWellSpeaksAndOpensByAccessibility() {
         onMain {
             XCTAssertEqual(well.accessibilityLabel, "Color Well")

@@ -15,6 +15,9 @@ final class SceneRestorationTests: MainTestCase, @unchecked Sendable {
     private var folder = URL(fileURLWithPath: "/")
     private var delegate: AnyObject?
 
+    // A phone has one scene.
+    override var testedDevice: DeviceProfile { DeviceProfile.named("iPad 10.9\"")! }
+
     override func prepare() {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-state-\(UUID().uuidString)")
         (Self.log, Self.activity) = ([], nil)

@@ -67,6 +67,11 @@ final class FindPanelTests: MainTestCase, @unchecked Sendable {
             XCTAssertGreaterThan(panel.field.frame.height, panel.field.font?.lineHeight ?? 0)
             XCTAssertEqual(panel.superview?.bounds.height, panel.frame.height, "the keyboard makes room")
             XCTAssertGreaterThan(panel.replacement.frame.minY, panel.field.frame.maxY)
+            let largest = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+            XCTAssertEqual(
+                (panel.field.rightView as? UILabel)?.font.pointSize,
+                UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: largest).pointSize,
+                "the count leaves room for the words")
             harness.runtime.post(.textSize(.l))
             harness.advance(by: 0.5)
             XCTAssertEqual(panel.frame.height, 96)

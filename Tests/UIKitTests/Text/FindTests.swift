@@ -68,6 +68,18 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func testThePanelsEndAndCountAreInTheAppsLanguage() {
+        onMain {
+            WordTable.forced = "de"
+            defer { WordTable.forced = nil }
+            open("One two one")
+            type("one")
+            XCTAssertEqual(label(panel), "1 von 2")
+            let titles = panel?.subviews.compactMap { ($0 as? UIButton)?.currentTitle } ?? []
+            XCTAssertTrue(titles.contains("Fertig"), "\(titles)")
+        }
+    }
+
     func testEscapeClosesThePanel() {
         onMain {
             open("One two one")

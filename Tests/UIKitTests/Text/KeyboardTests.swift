@@ -414,4 +414,19 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
             XCTAssertEqual(field.text, "Helllo xy")
         }
     }
+
+    func testPlacesWithoutASuggestionAreNotRead() {
+        onMain {
+            let bar = SuggestionBar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+            harness.window.addSubview(bar)
+            bar.layoutIfNeeded()
+            @MainActor func read() -> [String] { AccessibilityTree.elements(in: bar).map { $0.label ?? "no name" } }
+            XCTAssertEqual(read(), [])
+            bar.show([Suggestion(text: "the", isLiteral: true), Suggestion(text: "then")])
+            XCTAssertEqual(read(), ["“the”", "then"])
+            bar.show([])
+            XCTAssertEqual(read(), [])
+            bar.removeFromSuperview()
+        }
+    }
 }

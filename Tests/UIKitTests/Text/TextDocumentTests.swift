@@ -123,6 +123,33 @@ final class TextDocumentTests: XCTestCase {
         }
     }
 
+    func testRTFKeepsTheOpacityOfColors() throws {
+        let (clear, opaque) = (
+            UIColor(red: 1, green: 0, blue: 0, alpha: 0.4), UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        )
+        let text = NSMutableAttributedString(
+            string: "clear", attributes: [.foregroundColor: clear, .backgroundColor: opaque])
+        text.append(NSAttributedString(string: "solid", attributes: [.foregroundColor: opaque]))
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
+        let rich = String(decoding: data, as: UTF8.self)
+        XCTAssertTrue(rich.contains("{\\colortbl;\\red255\\green0\\blue0;\\red255\\green0\\blue0;}"), rich)
+        XCTAssertTrue(
+            rich.contains(
+                "{\\*\\expandedcolortbl;\\cssrgb\\c100000\\c0\\c0\\c40000;\\cssrgb\\c100000\\c0\\c0;}"), rich)
+        let back = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+        XCTAssertEqual(value(.foregroundColor, back, of: "clear"), clear)
+        XCTAssertEqual(value(.backgroundColor, back, of: "clear"), opaque)
+        XCTAssertEqual(value(.foregroundColor, back, of: "solid"), opaque)
+        let gray = try read(
+            #"""
+            {\rtf1{\colortbl;\red0\green0\blue0;}{\*\expandedcolortbl;\csgray\c0\c50000\cname labelColor;;}\cf1 gray}
+            """#)
+        XCTAssertEqual(gray.string, "gray")
+        XCTAssertEqual(value(.foregroundColor, gray, of: "gray"), UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+    }
+
     func testBrokenRTFIsReadAsFarAsItGoes() throws {
         XCTAssertEqual(try read("{\\rtf1 a{b").string, "ab")
         XCTAssertEqual(try read("{\\rtf1 a}}}b").string, "ab")

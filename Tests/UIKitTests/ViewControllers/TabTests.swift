@@ -134,6 +134,29 @@ final class TabTests: TabTestCase, @unchecked Sendable {
         }
     }
 
+    func testAStackOfAGroupWithoutAControllerBeginsWithAChild() {
+        onMain {
+            var made: [String] = []
+            let children = ["x", "y"].map { name in makeTab(name) { made.append($0) } }
+            let group = UITabGroup(title: "M", image: nil, identifier: "M", children: children)
+            group.defaultChildIdentifier = "y"
+            let stack = UINavigationController()
+            group.managingNavigationController = stack
+            XCTAssertEqual(made, [], "nobody shows it yet")
+            let controller = UITabBarController(tabs: [makeTab("A"), group])
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            harness.tap(controller.bar.buttons[1])
+            harness.advance(by: 0.1)
+            XCTAssertIdentical(controller.selectedViewController, stack)
+            XCTAssertEqual(stack.viewControllers, [children[1].viewController].compactMap { $0 })
+            XCTAssertEqual(made, ["y"])
+            XCTAssertIdentical(controller.selectedTab, children[1])
+            controller.selectedTab = children[0]
+            XCTAssertEqual(stack.viewControllers, [children[0].viewController].compactMap { $0 })
+        }
+    }
+
     func testTheBarHides() {
         onMain {
             let controller = UITabBarController(tabs: [makeTab("A"), makeTab("B")])

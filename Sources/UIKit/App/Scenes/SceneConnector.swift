@@ -189,6 +189,11 @@ import PorticoTrace
 
     // MARK: Asked for by the app
 
+    /// A phone shows one scene, whatever an app's Info.plist says.
+    static func allowsSeveralScenes(_ manifest: SceneManifest?) -> Bool {
+        UIDevice.current.userInterfaceIdiom == .pad && manifest?.supportsMultipleScenes == true
+    }
+
     func activate(
         _ session: UISceneSession?, _ activity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
     ) {
@@ -198,7 +203,7 @@ import PorticoTrace
             if let activity { hand(activity, to: scene) }
             return
         }
-        guard manifest?.supportsMultipleScenes ?? false else {
+        guard Self.allowsSeveralScenes(manifest) else {
             errorHandler?(UISceneError(.multipleScenesNotSupported))
             return
         }

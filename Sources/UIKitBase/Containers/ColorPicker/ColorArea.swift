@@ -21,8 +21,13 @@ import Foundation
     override func follow(_ touch: UITouch) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         let point = touch.location(in: self)
-        var found = color(
-            at: CGPoint(x: min(max(point.x, 0), bounds.width - 1), y: min(max(point.y, 0), bounds.height - 1)))
+        pickColor(
+            color(at: CGPoint(x: min(max(point.x, 0), bounds.width - 1), y: min(max(point.y, 0), bounds.height - 1))))
+    }
+
+    /// Takes a colour of the field; the opacity stays.
+    final func pickColor(_ color: PickedColor) {
+        var found = color
         found.alpha = picked.alpha
         guard found != picked else { return }
         picked = found
@@ -30,7 +35,8 @@ import Foundation
     }
 
     override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(isElement: true, value: picked.color.spoken, traits: stateTraits)
+        StandardAccessibility(
+            isElement: true, label: Word.spectrum.text, value: picked.color.spoken, traits: stateTraits)
     }
 }
 
@@ -59,6 +65,30 @@ import Foundation
             column: Int(point.x / bounds.width * CGFloat(Self.columns)),
             row: Int(point.y / bounds.height * CGFloat(Self.rows)))
     }
+
+    // MARK: Accessibility
+
+    override var standardAccessibility: StandardAccessibility { .nothing }
+
+    /// Each colour is an element: who doesn't see the grid couldn't take any but the one in the middle of it.
+    override var accessibilityParts: [AccessibilityPart]? {
+        parts(Self.columns * Self.rows) { [weak self] in
+            self?.describeCell($0) ?? .nothing
+        } place: { [weak self] in
+            self?.cell(column: $0 % Self.columns, row: $0 / Self.columns) ?? .zero
+        } activate: { [weak self] in
+            self?.pickColor(Self.color(column: $0 % Self.columns, row: $0 / Self.columns))
+        }
+    }
+
+    private func describeCell(_ number: Int) -> StandardAccessibility {
+        let color = Self.color(column: number % Self.columns, row: number / Self.columns)
+        var traits = stateTraits.union(.button)
+        if color.components == picked.components { traits.insert(.selected) }
+        return StandardAccessibility(label: color.color.spoken, traits: traits)
+    }
+
+    // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
         var chosen: CGRect?

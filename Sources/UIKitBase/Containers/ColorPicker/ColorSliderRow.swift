@@ -18,6 +18,8 @@ import Foundation
         number.backgroundColor = .tertiarySystemFill
         number.layer.cornerRadius = 8
         number.clipsToBounds = true
+        // The slider says its name and its value.
+        for one in [label, number] { one.isAccessibilityElement = false }
         let line = UIStackView(arrangedSubviews: [slider, number])
         line.spacing = 16
         let column = UIStackView(arrangedSubviews: [label, line])

@@ -79,6 +79,7 @@ import Foundation
         let name = UILabel()
         name.text = title ?? Word.colors.text
         name.font = .systemFont(ofSize: 17, weight: .semibold)
+        name.accessibilityTraits = [.staticText, .header]
         let close = UIButton(
             type: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         let line = UIStackView(arrangedSubviews: [name, close])
@@ -113,10 +114,15 @@ import Foundation
             one.topAnchor.constraint(equalTo: area.topAnchor),
             one.leadingAnchor.constraint(equalTo: area.leadingAnchor),
             one.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-            hasHeight
-                ? one.heightAnchor.constraint(equalTo: one.widthAnchor, multiplier: 10 / 12)
-                : one.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor),
-            one.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor),
+        ])
+        guard hasHeight else {
+            one.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor).isActive = true
+            return
+        }
+        // The area ends with them, so that it shrinks again when a wide screen gets narrow.
+        NSLayoutConstraint.activate([
+            one.heightAnchor.constraint(equalTo: one.widthAnchor, multiplier: 10 / 12),
+            one.bottomAnchor.constraint(equalTo: area.bottomAnchor),
         ])
     }
 

@@ -70,9 +70,12 @@ import Foundation
             ?? displayOrder.first
     }
 
+    /// The child on top of the group in a stack: without a controller of its own the group would show nothing, so one has to be.
+    private var stackedChild: UITab? { hasProvider ? selectedChild : neededChild }
+
     override var selectedLeaf: UITab {
         if managingNavigationController == nil, !hasProvider { return neededChild?.selectedLeaf ?? self }
-        guard let child = selectedChild else { return self }
+        guard let child = stackedChild else { return self }
         // A person may have gone back from the child to the group.
         if let stack = managingNavigationController?.viewControllers, let own = child.viewController,
             !stack.contains(where: { $0 === own })
@@ -105,7 +108,12 @@ import Foundation
         let manager = managingTabGroup ?? self
         guard let navigation = manager.managingNavigationController else { return }
         var shown: [UITab] = [manager]
-        while let group = shown.last as? UITabGroup, let child = group.selectedChild { shown.append(child) }
+        // Before a tab bar shows the group no child has to be selected, and none needs its controller.
+        while let group = shown.last as? UITabGroup,
+            let child = tabBarController == nil ? group.selectedChild : group.stackedChild
+        {
+            shown.append(child)
+        }
         let stack = shown.flatMap { tab in
             let proposed = [tab.viewController].compactMap { $0 }
             return tabBarController?.displayedControllers(for: tab, proposed) ?? proposed

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoFoundation
 import PorticoObjC
 import PorticoTrace
 
@@ -14,7 +15,7 @@ extension NSAttributedString {
         public static let plain = DocumentType("NSPlainText")
         /// Rich text, without attachments.
         public static let rtf = DocumentType("NSRTF")
-        /// Not read or written: attachments stay out of documents.
+        /// Rich text with its attachments: a folder, or the folder's bytes in one piece, which are a `FileWrapper`'s.
         public static let rtfd = DocumentType("NSRTFD")
         /// A page: its texts with the looks that its style rules give them (DEV-683).
         public static let html = DocumentType("NSHTML")
@@ -78,7 +79,7 @@ extension NSAttributedString {
         public static let sourceTextScaling = DocumentReadingOptionKey("SourceTextScaling")
     }
 
-    /// Reads a document: plain text, RTF, or HTML.
+    /// Reads a document: plain text, RTF, RTFD in one piece, or HTML.
     /// - Parameter dict: Gets what the document says of itself.
     /// - Throws: A `CocoaError` where the data isn't such a document.
     public convenience init(
@@ -90,18 +91,20 @@ extension NSAttributedString {
         self.init(attributedString: document.text as NSAttributedString)
     }
 
-    /// Reads the document of a file, or of what else Foundation loads, before it returns; throws where that can't be loaded or read.
+    /// Reads the document of a file, of a folder that is RTFD, or of what else Foundation loads, before it returns; throws where that can't
+    /// be loaded or read.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
-    ) throws { try self.init(data: try Data(contentsOf: url), options: options, documentAttributes: dict) }
+    ) throws {
+        let document = try TextDocument(url, options)
+        dict?.pointee = document.dictionary
+        self.init(attributedString: document.text as NSAttributedString)
+    }
 
-    /// Writes a document of the kind that `documentType` names; of others than plain text, RTF and HTML there are none.
+    /// Writes a document of the kind that `documentType` names; of others than plain text, RTF, RTFD and HTML there are none.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
-        if range.location < 0 || range.length < 0 || NSMaxRange(range) > length {
-            FatalException.range.raise(
-                "-[\(Swift.type(of: self)) dataFromRange:documentAttributes:error:]: Range or index out of bounds")
-        }
+        TextDocument.checkRange(range, of: self, "dataFromRange:documentAttributes:error:")
         let part = attributedSubstring(from: range)
         switch TextDocument.type(dict[.documentType]) {
         case .plain?:
@@ -111,6 +114,11 @@ extension NSAttributedString {
             }
             return data
         case .rtf?: return RTFWriter(part).data
+        case .rtfd?:
+            guard let data = RTFDDocument(writing: part).folder.serializedRepresentation else {
+                throw CocoaError(.fileWriteUnknown)
+            }
+            return data
         case .html?: return HTMLWriter(part, dict).data
         default: throw CocoaError(.fileWriteUnknown, userInfo: TextDocument.unknown(dict[.documentType]))
         }
@@ -128,13 +136,13 @@ extension NSMutableAttributedString {
     public func read(
         from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
-    ) throws { try read(from: try Data(contentsOf: url), options: opts, documentAttributes: dict) }
+    ) throws { setAttributedString(try NSAttributedString(url: url, options: opts, documentAttributes: dict)) }
 }
 
 /// A document that has been read.
 ///
 /// - From: `NSAttributedString.init(data:options:documentAttributes:)`
-/// - To: `RTFReader`, `HTMLReader`
+/// - To: `RTFReader`, `RTFDDocument`, `HTMLReader`
 struct TextDocument {
     var text: NSAttributedString
     var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
@@ -148,9 +156,37 @@ struct TextDocument {
         return result
     }
 
+    /// Reads a file, or a folder that is RTFD.
+    init(_ url: URL, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
+        let isFolder = url.isFileURL && (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        if isFolder {
+            try self.init(try FileWrapper(url: url), options)
+        } else {
+            try self.init(try Data(contentsOf: url), options)
+        }
+    }
+
+    private init(_ folder: FileWrapper, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
+        (text, attributes) = try Self.readFolder(folder, Self.base(options))
+        attributes[.documentType] = NSAttributedString.DocumentType.rtfd
+    }
+
+    private static func readFolder(
+        _ folder: FileWrapper?, _ base: [NSAttributedString.Key: Any]
+    ) throws -> (NSAttributedString, [NSAttributedString.DocumentAttributeKey: Any]) {
+        guard let document = RTFDDocument(folder) else { throw CocoaError(.fileReadCorruptFile) }
+        var reader = RTFReader(document.text, base: base, files: document.folder.fileWrappers ?? [:])
+        let text = try reader.read()
+        return (text, reader.attributes)
+    }
+
+    private static func base(
+        _ options: [NSAttributedString.DocumentReadingOptionKey: Any]
+    ) -> [NSAttributedString.Key: Any] { options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:] }
+
     init(_ data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
         let encoding = Self.encoding(options[.characterEncoding])
-        let base = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+        let base = Self.base(options)
         let type: NSAttributedString.DocumentType
         if let asked = options[.documentType] {
             guard let known = Self.type(asked) else {
@@ -161,6 +197,8 @@ struct TextDocument {
             type = Self.type(of: data)
         }
         switch type {
+        case .rtfd:
+            (text, attributes) = try Self.readFolder(FileWrapper(serializedRepresentation: data), base)
         case .rtf:
             var reader = RTFReader(data, base: base)
             text = try reader.read()
@@ -173,7 +211,7 @@ struct TextDocument {
             text = NSAttributedString(string: plain, attributes: base)
         }
         attributes[.documentType] = type
-        if type != .rtf { attributes[.characterEncoding] = (encoding ?? .utf8).rawValue }
+        if type != .rtf, type != .rtfd { attributes[.characterEncoding] = (encoding ?? .utf8).rawValue }
     }
 
     static func encoding(_ value: Any?) -> String.Encoding? {
@@ -188,7 +226,7 @@ struct TextDocument {
 
     static func type(_ value: Any?) -> NSAttributedString.DocumentType? {
         let type = value as? NSAttributedString.DocumentType ?? (value as? String).map { .init($0) }
-        return type.flatMap { [.plain, .rtf, .html].contains($0) ? $0 : nil }
+        return type.flatMap { [.plain, .rtf, .rtfd, .html].contains($0) ? $0 : nil }
     }
 
     static func unknown(_ value: Any?) -> [String: Any] {
@@ -196,7 +234,15 @@ struct TextDocument {
         return [NSLocalizedDescriptionKey: "Documents of this kind are not known: \(name)."]
     }
 
+    static func checkRange(_ range: NSRange, of text: NSAttributedString, _ selector: String) {
+        guard range.location < 0 || range.length < 0 || NSMaxRange(range) > text.length else { return }
+        FatalException.range.raise("-[\(Swift.type(of: text)) \(selector)]: Range or index out of bounds")
+    }
+
     private static func type(of data: Data) -> NSAttributedString.DocumentType {
+        if data.starts(with: Array("bplist00".utf8)), RTFDDocument(FileWrapper(serializedRepresentation: data)) != nil {
+            return .rtfd
+        }
         let head = String(decoding: data.prefix(512), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             .lowercased()
         if head.hasPrefix("{\\rtf") { return .rtf }

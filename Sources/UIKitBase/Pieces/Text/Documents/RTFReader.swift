@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
+import PorticoFoundation
 
 /// Reads RTF: text with its fonts, colours, decorations, paragraphs and links. What it doesn't know it leaves out; groups that hold no
-/// text (pictures, style sheets, headers) too.
+/// text (pictures, style sheets, headers) too. Attachments are the files of an RTFD's folder; where there is none they are left out.
 ///
 /// One pass over the bytes. Groups nested deeper than `deepest` share their looks with the one around them.
 ///
@@ -13,6 +14,8 @@ struct RTFReader {
 
     private let bytes: [UInt8]
     private let base: [NSAttributedString.Key: Any]
+    /// The files beside the text, by the names that it has for them.
+    private let files: [String: FileWrapper]
     private var at = 0
     private var state = RTFState()
     private var groups: [RTFState] = []
@@ -21,6 +24,10 @@ struct RTFReader {
     private var fonts: [Int: (name: String, encoding: String.Encoding?)] = [:]
     private var colors: [UIColor?] = []
     private var color = (red: 0, green: 0, blue: 0, isSet: false)
+    /// The colour of the table whose components are being read, the components, and whether they are a grey's.
+    private var expanded = 0
+    private var opacity: [Int] = []
+    private var isGray = false
     private var encoding = String.Encoding.windowsCP1252
     /// Bytes of the document's encoding that aren't text yet.
     private var pending: [UInt8] = []
@@ -29,12 +36,14 @@ struct RTFReader {
     private var result = NSMutableAttributedString()
     /// The words of a field's instruction, of a font's name.
     private var words = ""
+    /// The name of an attachment's file.
+    private var graphicName: [UInt16] = []
     private var toSkip = 0
     private(set) var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
 
-    init(_ data: Data, base: [NSAttributedString.Key: Any]) {
+    init(_ data: Data, base: [NSAttributedString.Key: Any], files: [String: FileWrapper] = [:]) {
         bytes = Array(data)
-        self.base = base
+        (self.base, self.files) = (base, files)
     }
 
     mutating func read() throws -> NSAttributedString {
@@ -68,6 +77,10 @@ struct RTFReader {
         if tooDeep > 0 { return tooDeep -= 1 }
         guard var outer = groups.popLast() else { return }
         if state.target == .instruction, outer.target != .instruction, let link = link() { outer.link = link }
+        if state.target == .graphic, outer.target == .text {
+            let name = String(utf16: graphicName).trimmingCharacters(in: .whitespaces)
+            outer.graphic = RTFGraphic(name: name, size: state.graphicSize)
+        }
         state = outer
         toSkip = 0
     }
@@ -147,7 +160,7 @@ struct RTFReader {
         "stylesheet", "info", "pict", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
         "footerf",
         "footnote", "object", "listtext", "xe", "tc", "generator", "listtable", "listoverridetable", "themedata",
-        "colorschememapping", "latentstyles", "datastore", "NeXTGraphic", "bkmkstart", "bkmkend", "annotation",
+        "colorschememapping", "latentstyles", "datastore", "bkmkstart", "bkmkend", "annotation",
     ]
 
     private mutating func word(_ name: String, _ number: Int?) {
@@ -160,9 +173,22 @@ struct RTFReader {
         case "fldinst":
             words = ""
             enter(.instruction)
+        case "NeXTGraphic":
+            graphicName = []
+            enter(.graphic)
+        case "width" where state.target == .graphic:
+            flushBytes()
+            state.graphicSize.width = Self.points(number)
+        case "height" where state.target == .graphic:
+            flushBytes()
+            state.graphicSize.height = Self.points(number)
         case "field": state.link = nil
         case "fldrslt": break
-        case "expandedcolortbl": enter(.nothing)
+        case "expandedcolortbl":
+            (expanded, opacity) = (0, [])
+            enter(.opacities)
+        case "csgray" where state.target == .opacities: isGray = true
+        case "c" where state.target == .opacities && opacity.count < 5: opacity.append(number ?? 0)
         case _ where Self.hidden.contains(name): enter(.nothing)
         case "u": unicode(number ?? 0)
         case "uc": state.unicodeSkip = min(max(number ?? 1, 0), 16)
@@ -187,6 +213,8 @@ struct RTFReader {
         flushBytes()
         if state.target != .nothing { state.target = target }
     }
+
+    private static func points(_ number: Int?) -> CGFloat { min(max(CGFloat(number ?? 0) / 20, 0), 100_000) }
 
     private static func encoding(page: Int) -> String.Encoding {
         switch page {
@@ -218,12 +246,16 @@ struct RTFReader {
 
     private mutating func character(_ unit: UInt16) {
         flushBytes()
-        guard state.target == .text else { return }
-        add([unit])
+        switch state.target {
+        case .text: add([unit])
+        case .graphic: graphicName.append(unit)
+        case .fonts, .colors, .opacities, .instruction, .nothing: break
+        }
     }
 
     private mutating func text(_ byte: UInt8) {
         if toSkip > 0 { return toSkip -= 1 }
+        if state.target == .text, byte == 0xAC, let graphic = state.graphic { return addAttachment(graphic) }
         switch state.target {
         case .nothing: return
         case .colors:
@@ -235,8 +267,17 @@ struct RTFReader {
                         blue: CGFloat(color.blue) / 255,
                         alpha: 1) : nil)
             color = (0, 0, 0, false)
+        case .opacities: if byte == UInt8(ascii: ";") { endOpacity() }
         default: pending.append(byte)
         }
+    }
+
+    /// Components of a colour with one more than its space has: that is its opacity.
+    private mutating func endOpacity() {
+        if expanded < colors.count, let color = colors[expanded], opacity.count == (isGray ? 2 : 4) {
+            colors[expanded] = color.withAlphaComponent(min(max(CGFloat(opacity.last ?? 0) / 100_000, 0), 1))
+        }
+        (expanded, opacity, isGray) = (expanded + 1, [], false)
     }
 
     private mutating func flushBytes() {
@@ -250,8 +291,9 @@ struct RTFReader {
             let name = string.split(separator: ";").first.map(String.init) ?? ""
             fonts[state.font, default: ("", nil)].name += name
         case .instruction: words += string
+        case .graphic: graphicName += Array(string.utf16)
         case .text: add(Array(string.utf16))
-        case .colors, .nothing: break
+        case .colors, .opacities, .nothing: break
         }
     }
 
@@ -261,6 +303,17 @@ struct RTFReader {
             unitState = state
         }
         units += more
+    }
+
+    /// The character that follows the name of an attachment's file stands for it.
+    private mutating func addAttachment(_ graphic: RTFGraphic) {
+        flush()
+        state.graphic = nil
+        guard let file = files[graphic.name] else { return }
+        let name = fonts[state.font]?.name.trimmingCharacters(in: .whitespaces)
+        var looks = state.looks.attributes(font: name, colors: colors, link: state.link)
+        looks[.attachment] = RTFDDocument.makeAttachment(of: file, size: graphic.size)
+        result.append(NSAttributedString(string: "\u{FFFC}", attributes: base.merging(looks) { $1 }))
     }
 
     private mutating func flush() {

@@ -4,17 +4,27 @@ import Foundation
 /// What the control words before a place in an RTF document say of the text there.
 struct RTFState {
     /// What text in a group is for.
-    enum Target { case text, fonts, colors, instruction, nothing }
+    enum Target { case text, fonts, colors, opacities, instruction, graphic, nothing }
 
     var target = Target.text
     var mayBeSkipped = false
     var unicodeSkip = 1
     var font = 0
     var link: String?
+    /// The size of the attachment whose name is being read.
+    var graphicSize = CGSize.zero
+    /// The attachment that the group's next sign stands for.
+    var graphic: RTFGraphic?
     var looks = RTFLooks()
 
     /// False where the word isn't known.
     mutating func apply(_ name: String, _ number: Int?) -> Bool { looks.apply(name, number) }
+}
+
+/// An attachment of an RTFD: the name of its file and its size in points.
+struct RTFGraphic {
+    var name: String
+    var size: CGSize
 }
 
 /// What text and paragraphs look like. Lengths are twentieths of a point.

@@ -1,24 +1,33 @@
 import CoreGraphics
 import Foundation
+import PorticoFoundation
 
-/// Writes a text as RTF that other programs read: fonts and colours in tables, everything else where it is. Attachments are left out.
+/// Writes a text as RTF that other programs read: fonts and colours in tables, everything else where it is. Attachments are left out,
+/// or become files of a folder.
 ///
-/// - From: `NSAttributedString.data(from:documentAttributes:)`
+/// - From: `NSAttributedString.data(from:documentAttributes:)`, `RTFDDocument`
 struct RTFWriter {
     private let text: NSAttributedString
     private var fonts: [String] = []
     private var colors: [String] = []
+    /// For each colour its components with its opacity, which the older table has no word for.
+    private var components: [String] = []
+    private var hasOpacity = false
     private var body = ""
 
-    init(_ text: NSAttributedString) {
-        self.text = text
+    /// Gets a file for each attachment, under the name that the text has for it; nil where attachments are left out.
+    private let folder: FileWrapper?
+
+    init(_ text: NSAttributedString, folder: FileWrapper? = nil) {
+        (self.text, self.folder) = (text, folder)
         writeBody()
     }
 
     var data: Data {
         let fontTable = fonts.enumerated().map { "\\f\($0.offset)\\fnil\\fcharset0 \($0.element);" }.joined()
         let colorTable = colors.map { $0 + ";" }.joined()
-        let head = "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2639\n{\\fonttbl\(fontTable)}\n{\\colortbl;\(colorTable)}\n"
+        var head = "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2639\n{\\fonttbl\(fontTable)}\n{\\colortbl;\(colorTable)}\n"
+        if hasOpacity { head += "{\\*\\expandedcolortbl;\(components.map { $0 + ";" }.joined())}\n" }
         return Data((head + body + "}").utf8)
     }
 
@@ -70,13 +79,21 @@ struct RTFWriter {
             words += (offset > 0 ? "\\up" : "\\dn") + "\(Self.whole(abs(offset) * 2))"
         }
         if looks[.shadow] != nil { words += "\\shad" }
-        let text = Self.escaped(string)
+        let text = Self.escaped(string) { graphic(looks[.attachment] as? NSTextAttachment) }
         if let link = looks[.link] {
             let address = Self.escaped((link as? URL)?.absoluteString ?? "\(link)")
             body += "{\\field{\\*\\fldinst{HYPERLINK \"\(address)\"}}{\\fldrslt \(words) \(text)}}"
         } else {
             body += "\(words) \(text)"
         }
+    }
+
+    /// The words that stand for an attachment, whose file goes into the folder.
+    private func graphic(_ attachment: NSTextAttachment?) -> String {
+        guard let folder, let attachment, let file = RTFDDocument.makeFile(of: attachment) else { return "" }
+        let (name, size) = (folder.addFileWrapper(file), RTFDDocument.size(of: attachment))
+        let lengths = "\\width\(Self.whole(size.width * 20))\\height\(Self.whole(size.height * 20))"
+        return "{{\\NeXTGraphic \(Self.escaped(name)) \(lengths)}\\'ac}"
     }
 
     /// A number of RTF, whatever the app has written into an attribute.
@@ -98,7 +115,13 @@ struct RTFWriter {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
         let byte = { (part: CGFloat) in Self.whole(min(max(part, 0), 1) * 255) }
-        return index(of: "\\red\(byte(red))\\green\(byte(green))\\blue\(byte(blue))", in: \.colors) + 1
+        let part = { (part: CGFloat) in "\\c\(Self.whole(min(max(part, 0), 1) * 100_000))" }
+        let exact = "\\cssrgb" + part(red) + part(green) + part(blue) + (alpha < 1 ? part(alpha) : "")
+        if let known = components.firstIndex(of: exact) { return known + 1 }
+        if alpha < 1 { hasOpacity = true }
+        colors.append("\\red\(byte(red))\\green\(byte(green))\\blue\(byte(blue))")
+        components.append(exact)
+        return colors.count
     }
 
     private static func underline(_ raw: Int) -> String {
@@ -148,7 +171,8 @@ struct RTFWriter {
         return words + "\n"
     }
 
-    private static func escaped(_ string: String) -> String {
+    /// - Parameter attachment: what stands for a character of an attachment; nothing by default.
+    private static func escaped(_ string: String, attachment: () -> String = { "" }) -> String {
         var result = ""
         for unit in string.utf16 {
             switch unit {
@@ -156,7 +180,7 @@ struct RTFWriter {
             case 0x0A, 0x0D, 0x2029: result += "\\par\n"
             case 0x2028: result += "\\line "
             case 0x09: result += "\\tab "
-            case 0xFFFC: break
+            case 0xFFFC: result += attachment()
             case 0x20..<0x7F: result += String(UnicodeScalar(UInt8(unit)))
             default: result += "\\uc0\\u\(Int16(bitPattern: unit)) "
             }

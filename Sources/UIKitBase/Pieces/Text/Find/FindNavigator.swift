@@ -73,12 +73,14 @@ import Foundation
         previous.accessibilityLabel = "Previous"
         following.setImage(UIImage(systemName: "chevron.down"), for: .normal)
         following.accessibilityLabel = "Next"
-        done.setTitle("Done", for: .normal)
+        done.setTitle(Word.done.text, for: .normal)
         done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         replace.setTitle("Replace", for: .normal)
         replaceAll.setTitle("All", for: .normal)
         for button in [replace, replaceAll] { button.titleLabel?.font = .preferredFont(forTextStyle: .body) }
         for button in [done, replace, replaceAll] { button.titleLabel?.adjustsFontForContentSizeCategory = true }
+        // Larger, they would leave no room on a phone for the words that are looked for.
+        for view in [count, done, replace, replaceAll] { view.maximumContentSizeCategory = .extraExtraExtraLarge }
         let actions: [(UIButton, (FindNavigator) -> Void)] = [
             (previous, { $0.interaction?.findPrevious() }), (following, { $0.interaction?.findNext() }),
             (done, { $0.interaction?.dismissFindNavigator() }), (replace, { $0.replaceOne() }),
@@ -125,7 +127,7 @@ import Foundation
         let isAsked = !(field.text ?? "").isEmpty
         switch session.searchResultDisplayStyle {
         case .currentAndTotal where total > 0 && session.highlightedResultIndex != NSNotFound:
-            count.text = "\(session.highlightedResultIndex + 1) of \(total)"
+            count.text = Word.numberOf.text("\(session.highlightedResultIndex + 1)", "\(total)")
         case .none: count.text = nil
         default: count.text = isAsked ? total == 0 ? "Not Found" : "\(total)" : nil
         }

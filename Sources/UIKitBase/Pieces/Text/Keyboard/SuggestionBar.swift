@@ -24,6 +24,7 @@ struct Suggestion: Equatable {
             button.titleLabel?.lineBreakMode = .byTruncatingTail
             button.setTitleColor(.label, for: .normal)
             button.layer.cornerRadius = 6
+            button.isAccessibilityElement = false
             button.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
             addSubview(button)
         }
@@ -45,6 +46,8 @@ struct Suggestion: Equatable {
             let title = suggestion.map { $0.isLiteral ? "“\($0.text)”" : $0.text }
             if button.currentTitle != title { button.setTitle(title, for: .normal) }
             button.isEnabled = suggestion != nil
+            // A place without a word would be read as a button without a name.
+            button.isAccessibilityElement = suggestion != nil
             button.backgroundColor = suggestion?.isCorrection == true ? KeyboardColors.letter : .clear
         }
         for rule in rules { rule.isHidden = new.isEmpty }
