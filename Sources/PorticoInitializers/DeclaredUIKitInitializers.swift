@@ -1077,6 +1077,12 @@ extension UIPasteboard {
     @_disfavoredOverload public convenience init?(_portico0_UIPasteboard_name p0: UIPasteboard.Name, _ p1: Bool) { self.init(name: p0, create: p1) }
 }
 
+extension UIPencilInteraction {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPencilInteraction_delegate_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPencilInteraction_delegate p0: (any UIPencilInteractionDelegate)?) { self.init(delegate: p0) }
+}
+
 extension UIPointerAccessory {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIPointerAccessory__position_0")

@@ -1076,6 +1076,12 @@ extension _PorticoObject where Self: UIPasteboard {
     @_disfavoredOverload public init?(name pasteboardName: UIPasteboard.Name, create: Bool, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIPencilInteraction {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPencilInteraction_delegate_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(delegate: (any UIPencilInteractionDelegate)?, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIPointerAccessory {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIPointerAccessory__position_0") @preconcurrency @MainActor
