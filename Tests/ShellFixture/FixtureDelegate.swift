@@ -306,6 +306,11 @@ final class FixtureController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        if Behaviour.current.has("fields") {
+            let fields = FixtureFields(frame: CGRect(x: 20, y: 400, width: 200, height: 44))
+            view.addSubview(fields)
+            fields.beginTyping()
+        }
         guard Behaviour.current.has("animate") else { return }
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { self.box.frame.origin.y = 600 }
     }

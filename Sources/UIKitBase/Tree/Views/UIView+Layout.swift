@@ -117,7 +117,7 @@ extension UIView {
         if let controller {
             PorticoTrace.call(.controller, controller, "updateViewConstraints") {
                 LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
-                    controller.updateViewConstraints()
+                    withOwnTraits { controller.updateViewConstraints() }
                 }
             }
         } else {
