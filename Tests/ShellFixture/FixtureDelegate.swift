@@ -54,6 +54,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         if Behaviour.current.has("scenes") { SceneManifest.main = SceneManifest([String: Any]()) }
         if Behaviour.current.has("hang-launch") { hang() }
         if Behaviour.current.has("hang-wait") { DispatchSemaphore(value: 0).wait() }
+        if Behaviour.current.has("wait-launch") { waitForSignal() }
         if Behaviour.current.has("crash-launch") { crash() }
         if Behaviour.current.has("bad-cast") {
             let object: Any = self
@@ -271,6 +272,15 @@ final class Pattern {
 }
 
 func hang() -> Never { while true { pause() } }
+
+private nonisolated(unsafe) var awaited = sem_t()
+
+/// Waits until somebody sends SIGUSR1.
+func waitForSignal() {
+    sem_init(&awaited, 0, 0)
+    signal(SIGUSR1) { _ in sem_post(&awaited) }
+    while sem_wait(&awaited) != 0 {}
+}
 
 func crash() -> Never {
     // A fault, as apps have it: a signal that somebody sends is answered by the runtime's backtracer, and the app goes on.
