@@ -78,7 +78,7 @@ package struct CrashReport: Sendable, Equatable {
             for file in [reason, backtrace, stack] { unlink(file) }
         }
 
-        /// Of a main thread that goes on: nothing that ends later is there.
+        /// Removes the calls of a main thread that went on: what ends later is elsewhere.
         func removeStack() { unlink(stack) }
     }
 
