@@ -351,7 +351,9 @@ final class TableEditingTests: TableTestCase {
     /// A circle in front of a row takes the place of no sign behind it: the value ends where it does without the circle.
     func testAValueKeepsItsMarginBehindACircle() {
         onMain {
-            final class Values: NSObject, UITableViewDataSource {
+            final class Values: NSObject, UITableViewDataSource, KnownSourceMethods {
+                var commitsEdits: Bool { false }
+                var movesRows: Bool { false }
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
                 func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
@@ -369,8 +371,8 @@ final class TableEditingTests: TableTestCase {
             }
             XCTAssertEqual(end(), 375 - 16)
             table.setEditing(true, animated: false)
-            XCTAssertEqual(cell.contentView.frame.minX, 38)
             XCTAssertEqual(end(), 375 - 16)
+            XCTAssertEqual(cell.contentView.frame.minX, 38)
             cell.editingAccessoryType = .disclosureIndicator
             XCTAssertEqual(end(), cell.contentView.frame.maxX, "a sign has its own room")
         }
