@@ -208,6 +208,7 @@ package final class Recorder {
         case .openURL(let process, let url): addLine(.event, "\(process.app.name) opens \(url)")
         case .notification(let app, let notification): addLine(.event, "\(app.name) notifies: \(notification.line)")
         case .note(let text): addLine(.event, text)
+        case .waits(let process, let place): addLine(.error, process.describeWait(at: place))
         case .output(_, let printed, let lost):
             for line in printed {
                 addLine([.print, .debug, .info, .notice].contains(line.level) ? .output : .error, line.text)

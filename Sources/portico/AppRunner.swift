@@ -78,6 +78,7 @@ struct AppRunner {
             trace?.takeEvent($0, at: shell.clock.now)
             if case .trace(_, let events) = $0 { onTrace(events) }
             if case .outputFailed(_, let failure) = $0 { lost = lost ?? failure }
+            if case .waits(let process, let place) = $0 { console.printNote(process.describeWait(at: place)) }
         }
         let signals = passSignals(to: shell)
         defer { signals.forEach { $0.cancel() } }

@@ -71,6 +71,7 @@ final class FontTests: XCTestCase {
         XCTAssertEqual(Set(widths).count, 4)
     }
 
+    // DEV-1478
     func test_monospacedDigitsAreOfOneWidth() {
         let tabular = TextStyle(font: .system(size: 17, features: [.init("tnum")]))
         func width(_ text: String, _ style: TextStyle) -> CGFloat {

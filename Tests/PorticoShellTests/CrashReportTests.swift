@@ -28,6 +28,28 @@ final class CrashReportTests: ShellTestCase {
         XCTAssertTrue(try XCTUnwrap(app.crash?.place).contains("FixtureDelegate.swift:"), "\(app.crash?.lines ?? [])")
     }
 
+    /// Long before the watchdog, and on a virtual clock.
+    func testAMainThreadThatWaitsIsToldWithItsPlaceAndGoesOn() throws {
+        makeShell { $0.environment["SWIFT_BACKTRACE"] = nil }
+        var told: [String] = []
+        let before = shell.onEvent
+        shell.onEvent = {
+            if case .waits(let process, let place) = $0 { told.append(process.describeWait(at: place)) }
+            before($0)
+        }
+        var app = InstalledApp(id: "A", name: "A", executable: Self.fixture)
+        app.environment = ["FIXTURE": "wait-launch"]
+        shell.installApp(app)
+        let process = try shell.openApp("A")
+        wait("the place where it waits") { !told.isEmpty }
+        XCTAssertTrue(told[0].hasPrefix("A waits at FixtureDelegate.swift:"), told[0])
+        XCTAssertEqual(process.state.phase, .launching)
+        kill(process.processID, SIGUSR1)
+        wait("it goes on") { process.state.phase == .active }
+        XCTAssertEqual(told.count, 1)
+        shell.onEvent = before
+    }
+
     /// The runtime ends it in the C library.
     func testACastThatFailsSaysWhereItIs() throws {
         makeShell { $0.environment["SWIFT_BACKTRACE"] = nil }

@@ -54,6 +54,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         if Behaviour.current.has("scenes") { SceneManifest.main = SceneManifest([String: Any]()) }
         if Behaviour.current.has("hang-launch") { hang() }
         if Behaviour.current.has("hang-wait") { DispatchSemaphore(value: 0).wait() }
+        if Behaviour.current.has("wait-launch") { waitForSignal() }
         if Behaviour.current.has("crash-launch") { crash() }
         if Behaviour.current.has("bad-cast") {
             let object: Any = self
@@ -272,6 +273,15 @@ final class Pattern {
 
 func hang() -> Never { while true { pause() } }
 
+private nonisolated(unsafe) var awaited = sem_t()
+
+/// Waits until somebody sends SIGUSR1.
+func waitForSignal() {
+    sem_init(&awaited, 0, 0)
+    signal(SIGUSR1) { _ in sem_post(&awaited) }
+    while sem_wait(&awaited) != 0 {}
+}
+
 func crash() -> Never {
     // A fault, as apps have it: a signal that somebody sends is answered by the runtime's backtracer, and the app goes on.
     UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1
@@ -306,6 +316,11 @@ final class FixtureController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        if Behaviour.current.has("fields") {
+            let fields = FixtureFields(frame: CGRect(x: 20, y: 400, width: 200, height: 44))
+            view.addSubview(fields)
+            fields.beginTyping()
+        }
         guard Behaviour.current.has("animate") else { return }
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { self.box.frame.origin.y = 600 }
     }

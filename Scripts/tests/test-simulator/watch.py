@@ -103,6 +103,10 @@ def first_build(page, simulator, editor, pictures):
     if pictures:
         page.picture(pictures / "watch-building.png")
     page.wait("document.querySelector('#builds .failed pre')?.textContent.includes('Screen.swift')", "the error, in the page", 200)
+    page.call("Emulation.setDeviceMetricsOverride", width=760, height=600, deviceScaleFactor=1, mobile=False)
+    page.wait("innerWidth === 760 && document.getElementById('builds').getBoundingClientRect().right"
+              " <= document.getElementById('tools').getBoundingClientRect().left", "the error leaves the buttons free in a small window", 10)
+    page.call("Emulation.clearDeviceMetricsOverride")
     if pictures:
         page.picture(pictures / "watch-first-error.png")
     editor.save(SCREEN)

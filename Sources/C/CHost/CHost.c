@@ -211,6 +211,55 @@ int fputs(const char *text, FILE *file) {
 
 int portico_interrupt_main_thread(pid_t process) { return (int)syscall(SYS_tgkill, process, process, SIGQUIT); }
 
+// Tells a question after which the process goes on from the one before its end.
+enum { LOOK = 0x6c6f6f6b };
+
+int portico_look_at_main_thread(pid_t process) {
+    siginfo_t info = {.si_signo = SIGQUIT, .si_code = SI_QUEUE};
+    info.si_pid = getpid();
+    info.si_uid = getuid();
+    info.si_value.sival_int = LOOK;
+    return (int)syscall(SYS_rt_tgsigqueueinfo, process, process, SIGQUIT, &info);
+}
+
+// A line of the kernel's about a process, from behind its name; 0 where there is none.
+static int read_kernel_text(const char *path, char *text, size_t size) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    ssize_t count = read(file, text, size - 1);
+    close(file);
+    text[count > 0 ? count : 0] = 0;
+    return count > 0;
+}
+
+int portico_waits_for_other_thread(pid_t process) {
+    char path[80], text[4096];
+    // The number of the call that the main thread is in, or “running”.
+    snprintf(path, sizeof path, "/proc/%d/syscall", process);
+    if (!read_kernel_text(path, text, sizeof text) || text[0] < '0' || text[0] > '9') return 0;
+    if (strtol(text, NULL, 10) != SYS_futex) return 0;
+    // One that handles the question: any other would end by it.
+    snprintf(path, sizeof path, "/proc/%d/status", process);
+    if (!read_kernel_text(path, text, sizeof text)) return 0;
+    const char *caught = strstr(text, "SigCgt:");
+    if (!caught || !(strtoull(caught + strlen("SigCgt:"), NULL, 16) & (1ull << (SIGQUIT - 1)))) return 0;
+    // A thread that would go on if the machine let it is what the main thread waits for, perhaps.
+    snprintf(path, sizeof path, "/proc/%d/task", process);
+    DIR *threads = opendir(path);
+    if (!threads) return 0;
+    int sleeps = 1;
+    for (struct dirent *entry; sleeps && (entry = readdir(threads));) {
+        int thread = atoi(entry->d_name);
+        if (thread <= 0) continue;
+        snprintf(path, sizeof path, "/proc/%d/task/%d/stat", process, thread);
+        if (!read_kernel_text(path, text, sizeof text)) continue;
+        const char *name = strrchr(text, ')');
+        if (name && name[1] == ' ' && (name[2] == 'R' || name[2] == 'D')) sleeps = 0;
+    }
+    closedir(threads);
+    return sleeps;
+}
+
 static char stack_path[4096];
 // A main thread that hangs is asked by the first; the second ends a program whose cast failed.
 static const int kept_signals[] = {SIGQUIT, SIGABRT};
@@ -220,6 +269,7 @@ static struct sigaction runtime_actions[KEPT_SIGNALS];
 // The runtime's backtracer follows frame pointers, which a C library often has not. The unwinder knows its way back from there.
 static void keep_stack(int number, siginfo_t *info, void *context) {
     const struct sigaction *next = &runtime_actions[number == kept_signals[0] ? 0 : 1];
+    int error = errno;
     void *calls[64];
     int count = backtrace(calls, 64);
     int file = open(stack_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
@@ -232,6 +282,8 @@ static void keep_stack(int number, siginfo_t *info, void *context) {
         dprintf(file, "%zx %s\n", (size_t)(call - (char *)image.dli_fbase), image.dli_fname);
     }
     if (file >= 0) close(file);
+    errno = error;
+    if (number == SIGQUIT && info->si_code == SI_QUEUE && info->si_value.sival_int == LOOK) return;
     if (next->sa_flags & SA_SIGINFO) return next->sa_sigaction(number, info, context);
     if (next->sa_handler == SIG_IGN) return;
     signal(number, SIG_DFL);
@@ -248,7 +300,8 @@ static void keep_stacks(void) {
     for (int i = 0; i < KEPT_SIGNALS; i++) {
         if (sigaction(kept_signals[i], NULL, &runtime_actions[i]) != 0) continue;
         struct sigaction action = {.sa_sigaction = keep_stack, .sa_mask = runtime_actions[i].sa_mask};
-        action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+        // What the main thread waits for it goes on to wait for.
+        action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
         sigaction(kept_signals[i], &action, NULL);
     }
 }

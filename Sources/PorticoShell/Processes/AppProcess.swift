@@ -49,6 +49,9 @@ package final class AppProcess {
     private var watches: (channel: ShellLoop.Watch?, exit: ShellLoop.Watch?)
     private var timers: [AppProcessState.Timer: ShellLoop.Timer] = [:]
     private var closing: ShellLoop.Timer?
+    private var hang = HangWatch()
+    /// Whether it handles the question where its main thread is.
+    private var keepsStack = false
     private var requests: [Int: (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void] = [:]
     private var nextRequest = 1
     /// Requests that came while it launches: an app is configured before it is asked, and has nothing to show before it is launched.
@@ -179,6 +182,7 @@ package final class AppProcess {
                 .merging(container.environment) { $1 }
             environment[HostProtocol.markVariable] = mark
             environment.merge(CrashReport.Files(container: container.path).environment(over: environment)) { $1 }
+            keepsStack = environment["PORTICO_STACK"] != nil
             if loop.clock.isVirtual {
                 // Same input, same bytes: an app that lays out in the order of a dictionary, too.
                 environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -206,7 +210,7 @@ package final class AppProcess {
             changes = started.changes
             processID = started.process
             AdoptedChildren.addProcess(app: processID)
-            collectAdopted()
+            watchProcess()
             channel = started.channel
             self.output = output
             output?.markStarted()
@@ -231,12 +235,41 @@ package final class AppProcess {
         }
     }
 
-    /// As long as it runs: what it leaves behind.
-    private func collectAdopted() {
+    /// As long as it runs: what it leaves behind, and whether its main thread goes on.
+    private func watchProcess() {
         _ = loop.schedule(after: 1, onMachineTime: true) { [weak self] in
             guard let self, end == nil else { return }
             AdoptedChildren.collectEnded()
-            collectAdopted()
+            lookForHang()
+            watchProcess()
+        }
+    }
+
+    // MARK: Hangs
+
+    /// The number of what it has to answer or to do first.
+    private var openQuestion: Int? {
+        guard keepsStack, state.isConnected, state.killed == nil else { return nil }
+        return requests.keys.min() ?? (state.pending == nil ? nil : 0)
+    }
+
+    private func lookForHang() {
+        guard let container, hang.noticesWait(on: openQuestion, process: processID, status: status),
+            portico_look_at_main_thread(processID) == 0
+        else { return }
+        tellHang(CrashReport.Files(container: container.path), looks: 20)
+    }
+
+    /// The thread writes its calls at its next chance.
+    private func tellHang(_ files: CrashReport.Files, looks: Int) {
+        _ = loop.schedule(after: 0.1, onMachineTime: true) { [weak self] in
+            guard let self, end == nil, state.killed == nil else { return }
+            if let place = CrashReport.placeOfWait(files, program: app.executable) {
+                files.removeStack()
+                report(.waits(self, place: place))
+            } else if looks > 0 {
+                tellHang(files, looks: looks - 1)
+            }
         }
     }
 

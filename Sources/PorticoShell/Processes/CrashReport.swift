@@ -77,6 +77,9 @@ package struct CrashReport: Sendable, Equatable {
         func removeFiles() {
             for file in [reason, backtrace, stack] { unlink(file) }
         }
+
+        /// Removes the calls of a main thread that went on: what ends later is elsewhere.
+        func removeStack() { unlink(stack) }
     }
 
     /// - Parameter program: the app's executable; what lies in its folder is the app's own.
@@ -99,6 +102,11 @@ package struct CrashReport: Sendable, Equatable {
         }
         isWhole = !self.own.isEmpty || !others.isEmpty
         if self.own.isEmpty, let calls { self.own = Self.ownFrames(calls, of: program) }
+    }
+
+    /// The app's own line in which its main thread waits, and may go on; nil as long as the thread hasn't said it.
+    static func placeOfWait(_ files: Files, program: String) -> String? {
+        files.calls.flatMap { ownFrames($0, of: program).first }.flatMap(placeOfFrame(of:))
     }
 
     /// The calls of the program that have lines, from what a main thread that hangs has left: an offset and a path a line.

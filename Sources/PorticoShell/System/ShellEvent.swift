@@ -18,6 +18,8 @@ package enum ShellEvent {
     case output(AppProcess, [OutputLine], lost: Int)
     /// What the app prints has no place where it goes to, a full disk for instance: some of it is lost.
     case outputFailed(AppProcess, ShellError)
+    /// Its main thread has waited for another thread for seconds, in this line of the app's, and may go on.
+    case waits(AppProcess, place: String)
     case openURL(AppProcess, String)
     /// The app's icon has other actions.
     case quickActions(AppProcess, [HostQuickAction])

@@ -58,6 +58,7 @@ final class DeviceControl {
             if shell.foreground === process { sendMessage(.pasteboard(text)) }
             return
         case .note(let text): sendMessage(.note(text))
+        case .waits(let process, let place): sendMessage(.note(process.describeWait(at: place)))
         case .outputFailed(_, let failure): sendMessage(.note("\(failure)"))
         case .output(let process, let lines, let lost):
             return sendMessage(.log(process: process.number, app: process.app.name, lines: lines, lost: lost))

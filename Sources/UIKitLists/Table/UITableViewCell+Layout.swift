@@ -31,13 +31,13 @@ extension UITableViewCell {
             : UIEdgeInsets(top: 0, left: side, bottom: 0, right: 0)
     }
 
-    /// What of the cell's width is left to its contents, leading and trailing.
-    private func rooms(height: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+    /// The width that is taken from the contents, leading and trailing, and whether a sign or a view stands behind them.
+    private func rooms(height: CGFloat) -> (leading: CGFloat, trailing: CGFloat, hasSign: Bool) {
         let leading = look.leadingRoom + layOutEditControl(height: height)
         let grip = layOutGrip(height: height)
         let margin = look.style == .insetGrouped ? 16 : ListMeasures.side(table?.bounds.width ?? bounds.width)
         let trailing = layOutAccessory(height: height, margin: grip > 0 ? grip : margin + look.trailingRoom)
-        return (leading, max(trailing, grip, look.trailingRoom))
+        return (leading, max(trailing, grip, look.trailingRoom), trailing > 0 || grip > 0)
     }
 
     private var indent: CGFloat { CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth }
@@ -54,7 +54,7 @@ extension UITableViewCell {
         let lead = rooms.leading + (isStandard ? 0 : indent)
         place(
             content, CGRect(x: lead, y: 0, width: max(0, bounds.width - lead - rooms.trailing), height: height))
-        if isStandard { layOutTexts(in: content) }
+        if isStandard { layOutTexts(in: content, hasSign: rooms.hasSign) }
         for view in [parts.background, parts.configured, parts.selectedBackground, parts.selection]
         where view?.superview === self {
             view?.frame = bounds
@@ -155,8 +155,10 @@ extension UITableViewCell {
         }
     }
 
-    /// - Parameter height: what there is; nil where the contents say it. A higher image is made smaller.
-    private func textPlaces(width: CGFloat, height: CGFloat?, indent: CGFloat) -> TextPlaces {
+    /// - Parameters:
+    ///   - height: what there is; nil where the contents say it. A higher image is made smaller.
+    ///   - hasSign: whether something stands behind the texts, which keeps the margin then.
+    private func textPlaces(width: CGFloat, height: CGFloat?, indent: CGFloat, hasSign: Bool) -> TextPlaces {
         var places = TextPlaces()
         wrapTexts()
         let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
@@ -168,7 +170,7 @@ extension UITableViewCell {
             places.image = CGRect(origin: CGPoint(x: left, y: 0), size: size)
             left += size.width + ListMeasures.imageGap
         }
-        let right = max(left, width - (width < bounds.width - look.trailingRoom - 1 ? 0 : side))
+        let right = max(left, width - (hasSign ? 0 : side))
         let room = right - left
         func size(_ label: UILabel?, _ room: CGFloat) -> CGSize {
             guard let label, label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0 else { return .zero }
@@ -200,8 +202,9 @@ extension UITableViewCell {
         return places
     }
 
-    private func layOutTexts(in content: UIView) {
-        let places = textPlaces(width: content.bounds.width, height: content.bounds.height, indent: indent)
+    private func layOutTexts(in content: UIView, hasSign: Bool) {
+        let places = textPlaces(
+            width: content.bounds.width, height: content.bounds.height, indent: indent, hasSign: hasSign)
         let block = max(places.text.maxY, places.detail.maxY)
         let scale = max(1, UIScreen.mainScale)
         func put(_ view: UIView?, _ frame: CGRect, _ height: CGFloat) {
@@ -220,23 +223,24 @@ extension UITableViewCell {
 
     // MARK: Fitting
 
-    private func contentRoom(_ width: CGFloat) -> CGFloat {
+    private func contentRoom(_ width: CGFloat) -> (width: CGFloat, hasSign: Bool) {
         let height = max(ListMeasures.minimumRow, bounds.height)
         let old = bounds.size
         if bounds.width != width { bounds.size = CGSize(width: width, height: old.height) }
         let rooms = rooms(height: height)
-        return max(0, width - rooms.leading - rooms.trailing - (parts.text == nil ? indent : 0))
+        let room = max(0, width - rooms.leading - rooms.trailing - (parts.text == nil ? indent : 0))
+        return (room, rooms.hasSign)
     }
 
     /// The height of standard contents; of others, what stands here.
     func standardSize(width: CGFloat) -> CGSize {
-        let room = contentRoom(width)
+        let (room, hasSign) = contentRoom(width)
         let line = look.hasSeparators ? hairline : 0
         var height = ListMeasures.minimumRow
         if let view = parts.content as? any UIView & UIContentView {
             height = view.sizeThatFits(CGSize(width: room, height: 0)).height + line
         } else if isStandard {
-            height = textPlaces(width: room, height: nil, indent: indent).height + line
+            height = textPlaces(width: room, height: nil, indent: indent, hasSign: hasSign).height + line
         }
         return CGSize(width: width, height: max(ListMeasures.minimumRow, height))
     }
@@ -244,7 +248,7 @@ extension UITableViewCell {
     /// What constraints inside make of the width; where there are none, `sizeThatFits`.
     func fittingContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConfigurationIfNeeded()
-        let room = contentRoom(target.width)
+        let room = contentRoom(target.width).width
         let content = needContent()
         guard !(content is UIListContentView), content.hasConstraints else { return sizeThatFits(target) }
         if content.bounds.width != room {

@@ -71,6 +71,32 @@ final class SpokenRowTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testASliderAndADatePickerBesideTheTextAreElementsToo() {
+        onMain {
+            harness.showWindow()
+            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 120, height: 34))
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .compact
+            picker.sizeToFit()
+            for control in [slider, picker] {
+                let table = UITableView(frame: harness.window.bounds, style: .plain)
+                let source = Source { _ in
+                    let cell = UITableViewCell()
+                    cell.textLabel?.text = "Row"
+                    cell.accessoryView = control
+                    return cell
+                }
+                table.dataSource = source
+                harness.window.addSubview(table)
+                harness.turn()
+                let views = AccessibilityTree.elements(in: table).compactMap(\.view)
+                XCTAssertTrue(views.contains { $0.isDescendant(of: control) }, "\(type(of: control))")
+                XCTAssertTrue(views.contains { $0 is UITableViewCell }, "the row is one beside it")
+                table.removeFromSuperview()
+            }
+        }
+    }
+
     func testTheSwitchOfAListCellIsAnElement() {
         onMain {
             harness.showWindow()

@@ -4,6 +4,7 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
 
 /// Apple's own methods by their selectors, as targets, actions and `perform` reach them.
 final class NamedMethodTests: MainTestCase, @unchecked Sendable {
@@ -22,6 +23,51 @@ final class NamedMethodTests: MainTestCase, @unchecked Sendable {
             let field = field()
             let resign = Selector("resignFirstResponder")
             XCTAssertTrue(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+            XCTAssertFalse(field.isFirstResponder)
+        }
+    }
+
+    func testTheCommandsOfAFieldAreFoundByTheirSelectors() {
+        onMain {
+            let field = field()
+            field.text = "one"
+            @MainActor func send(_ name: String) -> Bool {
+                UIApplication.shared.sendAction(Selector(name), to: nil, from: nil, for: nil)
+            }
+            @MainActor func target(_ name: String) -> Any? {
+                field.target(forAction: Selector(name), withSender: nil)
+            }
+            XCTAssertTrue(target("selectAll:") as? UITextField === field)
+            XCTAssertTrue(send("selectAll:"))
+            XCTAssertEqual(field.selectedTextRange.flatMap { field.text(in: $0) }, "one")
+            XCTAssertTrue(send("copy:"))
+            XCTAssertEqual(UIPasteboard.general.string, "one")
+            XCTAssertTrue(send("cut:"))
+            XCTAssertEqual(field.text, "")
+            XCTAssertTrue(send("paste:"))
+            XCTAssertEqual(field.text, "one")
+            XCTAssertNil(target("toggleBoldface:"), "a field has no bold text, and nobody above it either")
+            XCTAssertFalse(send("toggleBoldface:"))
+            XCTAssertTrue(target("resignFirstResponder") as? UITextField === field)
+            XCTAssertTrue(target("becomeFirstResponder") as? UITextField === field)
+            XCTAssertTrue(send("becomeFirstResponder"))
+            XCTAssertTrue(field.isFirstResponder)
+        }
+    }
+
+    func testABarButtonItemWithoutATargetReachesTheFirstResponder() throws {
+        try onMain {
+            let screen = UIViewController()
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+            screen.view.addSubview(field)
+            let item = UIBarButtonItem(
+                title: "End", style: .plain, target: nil, action: Selector("resignFirstResponder"))
+            screen.navigationItem.rightBarButtonItem = item
+            harness.show(root: UINavigationController(rootViewController: screen))
+            harness.advance(by: 0.1)
+            field.becomeFirstResponder()
+            XCTAssertTrue(field.isFirstResponder)
+            harness.tap(try XCTUnwrap(item.shownView))
             XCTAssertFalse(field.isFirstResponder)
         }
     }

@@ -65,6 +65,49 @@ final class PublicQuestionTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheCurrentTraitsAreTheirOwnInControllersConstraintsAndConfigurations() {
+        onMain {
+            final class Root: UIView {
+                var updating = UIUserInterfaceStyle.unspecified
+                override func updateConstraints() {
+                    updating = UITraitCollection.current.userInterfaceStyle
+                    super.updateConstraints()
+                }
+            }
+            final class Screen: UIViewController {
+                let root = Root()
+                var layouts: [UIUserInterfaceStyle] = []
+                var updating = UIUserInterfaceStyle.unspecified
+                override func loadView() { view = root }
+                override func updateViewConstraints() {
+                    updating = UITraitCollection.current.userInterfaceStyle
+                    super.updateViewConstraints()
+                }
+                override func viewWillLayoutSubviews() { layouts.append(UITraitCollection.current.userInterfaceStyle) }
+                override func viewDidLayoutSubviews() { layouts.append(UITraitCollection.current.userInterfaceStyle) }
+            }
+            final class Cell: UICollectionViewCell {
+                var configuration = UIUserInterfaceStyle.unspecified
+                override func updateConfiguration(using state: UICellConfigurationState) {
+                    configuration = UITraitCollection.current.userInterfaceStyle
+                }
+            }
+            let screen = Screen()
+            screen.overrideUserInterfaceStyle = .dark
+            harness.show(root: screen)
+            let cell = Cell(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+            screen.root.addSubview(cell)
+            screen.root.setNeedsUpdateConstraints()
+            screen.root.setNeedsLayout()
+            screen.layouts = []
+            harness.turn()
+            XCTAssertEqual([screen.updating, screen.root.updating], [.dark, .dark])
+            XCTAssertEqual(Set(screen.layouts), [.dark])
+            XCTAssertEqual(cell.configuration, .dark)
+            XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
+        }
+    }
+
     @MainActor private final class Listener: NSObject, UINavigationControllerDelegate {
         var heard: [String] = []
         func navigationController(

@@ -382,6 +382,36 @@ final class TableEditingTests: TableTestCase {
         }
     }
 
+    /// A circle in front of a row takes the place of no sign behind it: the value ends where it does without the circle.
+    func testAValueKeepsItsMarginBehindACircle() {
+        onMain {
+            final class Values: NSObject, UITableViewDataSource, KnownSourceMethods {
+                var commitsEdits: Bool { false }
+                var movesRows: Bool { false }
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+                    cell.textLabel?.text = "Bluetooth"
+                    cell.detailTextLabel?.text = "On"
+                    return cell
+                }
+            }
+            let values = Values()
+            let table = show(values) { $0.allowsMultipleSelectionDuringEditing = true }
+            let cell = table.visibleCells[0]
+            @MainActor func end() -> CGFloat {
+                harness.turn()
+                return cell.detailTextLabel.map { $0.convert($0.bounds, to: cell).maxX } ?? 0
+            }
+            XCTAssertEqual(end(), 375 - 16)
+            table.setEditing(true, animated: false)
+            XCTAssertEqual(end(), 375 - 16)
+            XCTAssertEqual(cell.contentView.frame.minX, 38)
+            cell.editingAccessoryType = .disclosureIndicator
+            XCTAssertEqual(end(), cell.contentView.frame.maxX, "a sign has its own room")
+        }
+    }
+
     func testARowThatIsNotEditedStaysAsItIs() {
         onMain {
             let model = EditingModel()

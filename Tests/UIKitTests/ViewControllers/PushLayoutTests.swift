@@ -179,4 +179,43 @@ final class PushLayoutTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(delegate.animator.final, CGRect(x: 0, y: 0, width: 393, height: 852))
         }
     }
+
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let view = context.view(forKey: .to)!
+            view.alpha = 0
+            context.containerView.addSubview(view)
+            UIView.animate(withDuration: 0.4) {
+                view.alpha = 1
+            } completion: { _ in
+                context.completeTransition(true)
+            }
+        }
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    }
+
+    func testTheTitleComesFromItsSideBesideAnOwnAnimatorToo() throws {
+        try onMain {
+            let (navigation, fade) = (UINavigationController(rootViewController: UIViewController()), Fade())
+            navigation.delegate = fade
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            let screen = UIViewController()
+            screen.title = "Detail"
+            navigation.pushViewController(screen, animated: true)
+            harness.renderFrame()
+            harness.advance(by: 0.1)
+            let title = try XCTUnwrap(navigation.navigationBar.content).titleLabel
+            func middle() -> CGFloat { (title.layer.presentation() ?? title.layer).position.x }
+            XCTAssertGreaterThan(middle(), 210, "right of its place")
+            harness.advance(by: 1)
+            XCTAssertEqual(middle(), 196.5, accuracy: 1)
+            XCTAssertNotNil(screen.view.window)
+        }
+    }
 }

@@ -25,6 +25,13 @@ int portico_pidfd(pid_t process);
 // Makes the main thread, and no other, say where it is: the Swift runtime's backtracer answers the signal, and the process ends.
 int portico_interrupt_main_thread(pid_t process);
 
+// Makes the main thread write its calls where `PORTICO_STACK` says, and go on. Only for a process of which the next function says yes.
+int portico_look_at_main_thread(pid_t process);
+
+// Whether the main thread waits for another thread (in a futex, whose wait goes on after the question), none of the process's threads
+// would run if it could, and the process handles the question.
+int portico_waits_for_other_thread(pid_t process);
+
 /// A descriptor that `portico_wake` makes readable and `portico_woken` unreadable.
 int portico_wake_descriptor(void);
 void portico_wake(int descriptor);

@@ -13,9 +13,11 @@ final class OffMainRelease: @unchecked Sendable {
     private init(_ view: UIView) { (item, children, extras) = (view.layoutItem, view.children, view.extras) }
 
     static func finish(_ view: UIView) {
-        let message =
-            "warning: \(type(of: view)) was released on a background thread: views belong to the main thread\n"
-        FileHandle.standardError.write(Data(message.utf8))
+        if !isOfTestLibrary {
+            let message =
+                "warning: \(type(of: view)) was released on a background thread: views belong to the main thread\n"
+            FileHandle.standardError.write(Data(message.utf8))
+        }
         let rest = OffMainRelease(view)
         // Nobody else can reach these any more. Who is kept elsewhere lives on, and must not look for what is gone.
         rest.item?.view = nil
@@ -28,6 +30,14 @@ final class OffMainRelease: @unchecked Sendable {
         (view.layoutItem, view.children) = (nil, [])
         DispatchQueue.main.async { MainActor.assumeIsolated { rest.end() } }
     }
+
+    /// Whether Swift Testing lets the view go: it ends its suites, those of the main actor too, on whatever thread their test's task runs.
+    /// That is no mistake of the tests. The library is there in programs of tests only.
+    private static var isOfTestLibrary: Bool {
+        hasTestLibrary && withUnsafeCurrentTask { $0 != nil }
+    }
+
+    private static let hasTestLibrary = dlsym(nil, "swt_abiv0_getEntryPoint") != nil
 
     @MainActor private func end() {
         for child in children { child.backing.removeFromSuperlayer() }

@@ -123,7 +123,7 @@ extension UIView {
             PorticoTrace.call(.controller, controller, "updateViewConstraints") {
                 LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
                     ObservedReads.record(for: self, { $0.setNeedsUpdateConstraints() }) {
-                        controller.updateViewConstraints()
+                        withOwnTraits { controller.updateViewConstraints() }
                     }
                 }
             }

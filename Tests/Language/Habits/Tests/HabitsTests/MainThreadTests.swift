@@ -2,6 +2,9 @@ import Testing
 import UIKit
 
 @MainActor struct MainThreadTests {
+    /// The suite ends with its test, on whatever thread: that is no mistake of the suite's.
+    let list = UIStackView(arrangedSubviews: [UILabel()])
+
     @Test func laysOutOnTheMainThread() async {
         // Back from another thread.
         await Task.detached {}.value
@@ -9,4 +12,6 @@ import UIKit
         view.layoutIfNeeded()
         #expect(Thread.isMainThread)
     }
+
+    @Test func keepsAView() { #expect(list.arrangedSubviews.count == 1) }
 }
