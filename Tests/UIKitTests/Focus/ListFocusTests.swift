@@ -198,7 +198,8 @@ final class ListFocusTests: FocusTestCase, @unchecked Sendable {
                 layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)])
             let grid = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 400, height: 300),
-                collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+                collectionViewLayout: UICollectionViewCompositionalLayout(
+                    section: NSCollectionLayoutSection(group: group)))
             grid.contentInsetAdjustmentBehavior = .never
             grid.semanticContentAttribute = .forceRightToLeft
             grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
