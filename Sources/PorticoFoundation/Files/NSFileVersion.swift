@@ -2,7 +2,7 @@ import Foundation
 
 /// A file as it was at a moment. Of a file on this device there is one version, the current one: others come from a cloud, of which there
 /// is none (DEV-1456), so that nothing is ever in conflict.
-open class NSFileVersion: NSObject, @unchecked Sendable {
+open class NSFileVersion: NSObject {
     /// What happens to the file that a version is made of.
     public struct AddingOptions: OptionSet, Sendable {
         public let rawValue: UInt
