@@ -2,7 +2,7 @@ import UIKit
 
 let workloads = """
     w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
-    w3-mover FRAMES, bars, w6-fill, w6-stroke, set, edit, commit, animations,
+    w3-mover FRAMES, bars, w6-fill, w6-stroke, set, edit, commit, animations, dynamics,
     w4, lists-million, lists-unequal, lists-measured, lists-flow, lists-rails, lists-snapshots,
     text-labels, text-long, text-long-small, text-runs, text-runs-small, text-paste, label-1MB
     """
@@ -45,6 +45,7 @@ MainActor.assumeIsolated {
     case "set": TreeBenchmark.propertySet(window)
     case "commit": AnimationBenchmark.commits(window)
     case "animations": AnimationBenchmark.frames(window)
+    case "dynamics": DynamicsBenchmark.run(window)
     case "edit": EditBenchmark.run(window)
     case "w4": ListBenchmark.fling(window)
     case "lists-million": ListBenchmark.million(window)

@@ -28,6 +28,18 @@ public protocol NSFilePresenter: NSObjectProtocol {
     func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL)
     /// An item of the folder is another.
     func presentedSubitemDidChange(at url: URL)
+    /// The item has one more version.
+    func presentedItemDidGain(_ version: NSFileVersion)
+    /// The item has lost a version.
+    func presentedItemDidLose(_ version: NSFileVersion)
+    /// Somebody has settled a conflict of the item's versions.
+    func presentedItemDidResolveConflict(_ version: NSFileVersion)
+    /// An item of the folder has one more version.
+    func presentedSubitem(at url: URL, didGain version: NSFileVersion)
+    /// An item of the folder has lost a version.
+    func presentedSubitem(at url: URL, didLose version: NSFileVersion)
+    /// Somebody has settled a conflict of an item of the folder.
+    func presentedSubitem(at url: URL, didResolve version: NSFileVersion)
 }
 
 extension NSFilePresenter {
@@ -61,4 +73,16 @@ extension NSFilePresenter {
     public func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL) {}
     /// Does nothing.
     public func presentedSubitemDidChange(at url: URL) {}
+    /// Does nothing. Versions come from a cloud: it isn't called (DEV-1456).
+    public func presentedItemDidGain(_ version: NSFileVersion) {}
+    /// Does nothing, and isn't called (DEV-1456).
+    public func presentedItemDidLose(_ version: NSFileVersion) {}
+    /// Does nothing, and isn't called (DEV-1456).
+    public func presentedItemDidResolveConflict(_ version: NSFileVersion) {}
+    /// Does nothing, and isn't called (DEV-1456).
+    public func presentedSubitem(at url: URL, didGain version: NSFileVersion) {}
+    /// Does nothing, and isn't called (DEV-1456).
+    public func presentedSubitem(at url: URL, didLose version: NSFileVersion) {}
+    /// Does nothing, and isn't called (DEV-1456).
+    public func presentedSubitem(at url: URL, didResolve version: NSFileVersion) {}
 }

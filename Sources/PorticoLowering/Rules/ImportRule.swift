@@ -171,6 +171,7 @@ enum ImportRule: LoweringRule {
     private static let porticoFoundation: Set = [
         "FileWrapper", "ListFormatter", "LocalizedStringResource", "NSDataDetector", "NSException",
         "NSExtensionContext", "NSExtensionItem", "NSFileAccessIntent", "NSFileCoordinator", "NSFilePresenter",
+        "NSFileVersion",
         "NSHashTable", "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting",
         "NSKeyValueObservation", "NSLinguisticTagger", "NSMapTable", "NSMetadataItem", "NSMetadataQuery",
         "NSPointerFunctions", "NSUbiquitousKeyValueStore", "RelativeDateTimeFormatter", "ValueTransformer",

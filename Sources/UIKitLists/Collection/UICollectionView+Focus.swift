@@ -96,10 +96,10 @@ extension UICollectionView {
         }
         let seen = bounds.inset(by: adjustedContentInset)
         let reach = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let others = (layout.layoutAttributesForElements(in: reach) ?? []).filter {
+        let others = (layout.layoutAttributesForElements(in: layoutRect(reach)) ?? []).filter {
             $0.representedElementCategory == .cell && $0.indexPath != path && layout.host(of: $0) == nil
                 && canFocus(itemAt: shownToModel($0.indexPath))
-        }
+        }.map(shownAttributes)
         guard let index = FocusSearch.nearest(others.map(\.frame), from: start.frame, heading) else { return nil }
         let next = others[index]
         if live[next.indexPath] == nil || !seen.contains(next.frame) {

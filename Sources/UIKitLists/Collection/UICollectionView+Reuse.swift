@@ -17,8 +17,11 @@ extension UICollectionView {
         if let reconfiguring, reconfiguring.path == modelToShown(path), reconfiguring.cell.identifier == identifier {
             return reconfiguring.cell
         }
-        let cell = take(Self.cellName(identifier), UICollectionViewCell.self) { make(source, identifier) }
-        ready(cell, .cell(modelToShown(path)), identifier)
+        let element = CollectionElement.cell(modelToShown(path))
+        let cell = take(Self.cellName(identifier), UICollectionViewCell.self) {
+            make(source, identifier, frame: askedFrame(of: element))
+        }
+        ready(cell, element, identifier)
         return cell
     }
 
@@ -27,8 +30,11 @@ extension UICollectionView {
         guard let source = supplementSources[name] else {
             FatalException.internalInconsistency.raise(Self.unregistered(kind, identifier))
         }
-        let view = take(name, UICollectionReusableView.self) { make(source, identifier) }
-        ready(view, CollectionElement(category: .supplementaryView, kind: kind, path: path), identifier)
+        let element = CollectionElement(category: .supplementaryView, kind: kind, path: path)
+        let view = take(name, UICollectionReusableView.self) {
+            make(source, identifier, frame: askedFrame(of: element))
+        }
+        ready(view, element, identifier)
         return view
     }
 
@@ -58,13 +64,27 @@ extension UICollectionView {
             + "or connect a prototype cell in a storyboard"
     }
 
-    private func make<V: UICollectionReusableView>(_ source: CellSource, _ identifier: String) -> V {
+    /// The frame that a new view is made with: that of its place, so that an initialiser may lay contents out by it. Zero for what the
+    /// data source isn't being asked for.
+    private func askedFrame(of element: CollectionElement) -> CGRect {
+        guard let asked = pass.asked, asked.element == element else { return .zero }
+        return madeFrame(asked)
+    }
+
+    private func madeFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        let (center, size, origin) = (attributes.center, attributes.size, origin(of: attributes))
+        return CGRect(
+            x: center.x - origin.x - size.width / 2, y: center.y - origin.y - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func make<V: UICollectionReusableView>(_ source: CellSource, _ identifier: String, frame: CGRect) -> V {
         switch source {
         case .type(let cls):
             guard let type = cls as? V.Type else {
                 FatalException.invalidArgument.raise("must pass a class of kind \(V.self)")
             }
-            return unsafeDowncast(TableCellMaker.reusableView(type), to: V.self)
+            return unsafeDowncast(TableCellMaker.reusableView(type, frame: frame), to: V.self)
         case .nib(let nib): return TableCellMaker.object(of: nib, identifier, kind: V.self)
         }
     }
@@ -78,7 +98,7 @@ extension UICollectionView {
         switch element.category {
         case .cell: view = askSettled(attributes, load)
         case .supplementaryView: view = askSupplement(attributes)
-        case .decorationView: view = decoration(element)
+        case .decorationView: view = decoration(attributes)
         }
         guard load == data.loads, data.counts != nil, self.view(of: element) == nil else {
             putBack(view, element)
@@ -163,12 +183,15 @@ extension UICollectionView {
             + "(\(view.map { "\($0)" } ?? "(null)"))"
     }
 
-    private func decoration(_ element: CollectionElement) -> UICollectionReusableView {
+    private func decoration(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let element = attributes.element
         let kind = element.kind ?? ""
         guard let source = layout.decorationSources[kind] else {
             FatalException.internalInconsistency.raise(Self.unregistered(kind, kind))
         }
-        let view = take(decorationName(kind), UICollectionReusableView.self) { make(source, kind) }
+        let view = take(decorationName(kind), UICollectionReusableView.self) {
+            make(source, kind, frame: madeFrame(attributes))
+        }
         ready(view, element, kind)
         return view
     }

@@ -244,7 +244,8 @@ extension UICollectionView {
 
     var mirrorWidth: CGFloat { max(content.width, bounds.width) }
 
-    private func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    /// What the layout says of an element as it is seen: mirrored where one reads from the right.
+    func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let mirrored = attributes.another
         mirrored.center.x = mirrorWidth - attributes.center.x

@@ -125,7 +125,7 @@ import Foundation
         let formatter = DateFormatter()
         (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
         if entry.isFolder { return formatter.string(from: entry.date) }
-        let size = ByteCountFormatter.string(fromByteCount: Int64(entry.size), countStyle: .file)
+        let size = FileSizeText.text(entry.size)
         return "\(formatter.string(from: entry.date)) - \(size)"
     }
 

@@ -260,7 +260,7 @@ import Foundation
         (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
         let date = formatter.string(from: entry.date)
         if entry.isFolder { return date }
-        return date + "\n" + ByteCountFormatter.string(fromByteCount: Int64(entry.size), countStyle: .file)
+        return date + "\n" + FileSizeText.text(entry.size)
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

@@ -32,9 +32,10 @@ enum CellSource {
         return unsafeDowncast(made, to: UITableViewHeaderFooterView.self)
     }
 
-    /// A collection's cell or supplementary view.
-    static func reusableView(_ cls: UICollectionReusableView.Type) -> UICollectionReusableView {
-        let made = makeInstance(of: cls, baseSlot: reusableSlot, frame: [0, 0, 0, 0])
+    /// A collection's cell or supplementary view, made with a frame.
+    static func reusableView(_ cls: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+        let made = makeInstance(of: cls, baseSlot: reusableSlot, frame: numbers)
         return unsafeDowncast(made, to: UICollectionReusableView.self)
     }
 

@@ -17,13 +17,14 @@ enum WordTable {
         return texts[word.rawValue]
     }
 
+    /// The language that the words are in, as its localisation is called.
+    static var language: String { forced ?? appLanguage }
+
     /// An app's languages don't change while it runs.
     private static let current = column(for: appLanguage)
 
-    private static var appLanguage: String {
-        // `developmentLocalization` ends the process where the Info.plist says none.
-        Bundle.main.preferredLocalizations.first ?? "en"
-    }
+    // `developmentLocalization` ends the process where the Info.plist says none.
+    private static let appLanguage = Bundle.main.preferredLocalizations.first ?? "en"
 
     static func column(for language: String) -> [String] {
         let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)

@@ -157,6 +157,24 @@ final class AccessibilityTreeTests: MainTestCase, @unchecked Sendable {
         return (tabs, content)
     }
 
+    func testATextThatGoesBelowABarIsReadAfterIt() {
+        onMain {
+            let content = UIViewController()
+            content.navigationItem.title = "Letter"
+            content.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Done", style: .plain, target: nil, action: nil)
+            let text = UITextView(frame: content.view.bounds)
+            text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            text.text = "Dear Anna"
+            text.accessibilityLabel = "Text"
+            content.view.addSubview(text)
+            harness.show(root: UINavigationController(rootViewController: content))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(text.accessibilityFrame.minY, 0, "it begins at the top")
+            XCTAssertEqual(AccessibilityTree.elements().map(\.label), ["Done", "Letter", "Text"])
+        }
+    }
+
     func testAScreenWithBars() {
         onMain {
             let (tabs, content) = application()

@@ -33,4 +33,16 @@ final class WordTests: XCTestCase {
         defer { WordTable.forced = nil }
         XCTAssertEqual(Word.pageOf.text("2", "5"), "5ページ中2ページ目")
     }
+
+    func testSizesOfFilesAreInTheWordsLanguage() {
+        defer { WordTable.forced = nil }
+        func sizes(_ language: String) -> [String] {
+            WordTable.forced = language
+            return [29, 36_400].map(FileSizeText.text)
+        }
+        XCTAssertEqual(sizes("en"), ["29 bytes", "36 KB"])
+        XCTAssertEqual(sizes("de-AT"), ["29 Byte", "36 kB"])
+        XCTAssertEqual(sizes("ar"), ["29 بايت", "36 كيلوبايت"])
+        XCTAssertEqual(sizes("xx"), ["29 bytes", "36 KB"], "as the words")
+    }
 }

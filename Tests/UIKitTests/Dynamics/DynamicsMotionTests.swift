@@ -228,4 +228,30 @@ final class DynamicsMotionTests: DynamicsTestCase, @unchecked Sendable {
             XCTAssertTrue(first.allSatisfy { $0.y > 200 })
         }
     }
+
+    func testTwoHundredBodiesAreTheSameBytesTwice() {
+        onMain {
+            @MainActor func run() -> [UInt64] {
+                let animator = UIDynamicAnimator(referenceView: stage)
+                let items = (0..<200).map {
+                    makeItem(at: CGPoint(x: 20 + 26 * CGFloat($0 % 14), y: 50 + 26 * CGFloat($0 / 14)), side: 20)
+                }
+                let collision = UICollisionBehavior(items: items)
+                collision.translatesReferenceBoundsIntoBoundary = true
+                animator.addBehavior(UIGravityBehavior(items: items))
+                animator.addBehavior(collision)
+                var bytes: [UInt64] = []
+                for _ in 0..<4 {
+                    harness.advance(by: 0.5)
+                    for item in items {
+                        bytes += [item.center.x, item.center.y, item.transform.b].map { Double($0).bitPattern }
+                    }
+                }
+                XCTAssertTrue(items.allSatisfy { stage.bounds.contains($0.center) }, "nobody falls through")
+                items.forEach { $0.removeFromSuperview() }
+                return bytes
+            }
+            XCTAssertEqual(run(), run())
+        }
+    }
 }

@@ -88,6 +88,33 @@ final class KeyTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWithoutAFirstResponderKeysGoToTheControllerInFront() {
+        onMain {
+            _ = field.resignFirstResponder()
+            Page.registerSelectors()
+            let page = Page()
+            let navigation = UINavigationController(rootViewController: Page())
+            harness.show(root: navigation)
+            navigation.pushViewController(page, animated: false)
+            harness.advance(by: 0.1)
+            press(10, "g")
+            XCTAssertEqual(page.heard, ["began", "ended"], "no override of canBecomeFirstResponder is needed")
+            press(22, "s", .command)
+            XCTAssertEqual(page.heard, ["began", "ended", "began", "save", "ended"])
+
+            let sheet = Page()
+            page.present(sheet, animated: false)
+            harness.advance(by: 0.1)
+            press(22, "s", .command)
+            XCTAssertEqual(sheet.heard, ["began", "save", "ended"])
+            XCTAssertEqual(page.heard.count, 5, "what is behind hears nothing")
+            sheet.dismiss(animated: false)
+            harness.advance(by: 0.1)
+            press(10, "g")
+            XCTAssertEqual(page.heard.count, 7)
+        }
+    }
+
     func testLeavingTheForegroundCancelsAPress() {
         onMain {
             harness.runtime.post(.key(HostKey(usage: 4, characters: "a", modifiers: 0, phase: .down)))
@@ -167,6 +194,33 @@ private final class Toucher: UIView {
 
 private final class Inner: UIView {
     override var canBecomeFirstResponder: Bool { true }
+}
+
+/// A controller with a key of its own, as books write it.
+private final class Page: UIViewController {
+    nonisolated(unsafe) var heard: [String] = []
+
+    nonisolated(unsafe) private static var isRegistered = false
+    static func registerSelectors() {
+        guard !isRegistered else { return }
+        isRegistered = true
+        _porticoRegister("savePage:", { Page.self }) { object, _, _ in
+            MainActor.assumeIsolated { (object as! Page).heard.append("save") }
+            return nil
+        }
+    }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("savePage:"))]
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        heard.append("began")
+        super.pressesBegan(presses, with: event)
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        heard.append("ended")
+        super.pressesEnded(presses, with: event)
+    }
 }
 
 private final class Upper: UIView {

@@ -178,4 +178,46 @@ final class ListFocusTests: FocusTestCase, @unchecked Sendable {
             XCTAssertEqual(item, 16)
         }
     }
+
+    func testAGridThatIsReadFromTheRight() {
+        onMain {
+            final class Numbers: NSObject, UICollectionViewDataSource {
+                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                    12
+                }
+                func collectionView(
+                    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+                ) -> UICollectionViewCell {
+                    collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
+                }
+            }
+            harness.showWindow()
+            let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
+            let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let grid = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 400, height: 300),
+                collectionViewLayout: UICollectionViewCompositionalLayout(
+                    section: NSCollectionLayoutSection(group: group)))
+            grid.contentInsetAdjustmentBehavior = .never
+            grid.semanticContentAttribute = .forceRightToLeft
+            grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
+            let source = Numbers()
+            grid.dataSource = source
+            grid.allowsFocus = true
+            harness.window.addSubview(grid)
+            harness.turn()
+            var items: [Int?] = []
+            for key in [.keyboardTab, .keyboardLeftArrow, .keyboardLeftArrow, .keyboardDownArrow, .keyboardRightArrow]
+                as [UIKeyboardHIDUsage]
+            {
+                press(key)
+                let cell = FocusEngine.shared.item as? UICollectionViewCell
+                items.append(cell.flatMap { grid.indexPath(for: $0)?.item })
+            }
+            XCTAssertEqual(items, [0, 1, 2, 6, 5])
+            XCTAssertEqual(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, 300)
+        }
+    }
 }

@@ -305,4 +305,36 @@ final class TextDocumentTests: XCTestCase {
         XCTAssertTrue(NSTextList(markerFormat: .decimal, options: 0).isOrdered)
         XCTAssertFalse(NSTextList(markerFormat: .disc, options: 0).isOrdered)
     }
+
+    func testTheColumnsOfATableStandBelowEachOther() throws {
+        let text = try read(
+            "<table><tr><th>Item</th><th align=right>Price</th><th>Shop</th></tr>"
+                + "<tr><td>A long product name</td><td align=right>5</td><td>Here</td></tr></table><p>End</p>", .html)
+        XCTAssertEqual(text.string, "Item\tPrice\tShop\nA long product name\t5\tHere\nEnd\n")
+        func width(_ word: String) -> CGFloat {
+            text.attributedSubstring(from: (text.string as NSString).range(of: word)).size().width
+        }
+        let price = width("A long product name") + 8 + width("Price")
+        for word in ["Item", "A long"] {
+            let style: NSParagraphStyle = try XCTUnwrap(value(.paragraphStyle, text, of: word))
+            XCTAssertEqual(style.tabStops.map(\.alignment), [.right, .left], word)
+            XCTAssertEqual(style.tabStops[0].location, price, accuracy: 0.01, word)
+            XCTAssertEqual(style.tabStops[1].location, price + 8, accuracy: 0.01, word)
+        }
+        let last: NSParagraphStyle = try XCTUnwrap(value(.paragraphStyle, text, of: "End"))
+        XCTAssertEqual(
+            last.tabStops.map(\.location), NSParagraphStyle.default.tabStops.map(\.location), "what follows is no row")
+    }
+
+    func testWideTablesAndThoseAroundOthersKeepTheirTabs() throws {
+        let long = String(repeating: "many words ", count: 20)
+        for html in [
+            "<table><tr><td>\(long)</td><td>\(long)</td></tr></table>",
+            "<table><tr><td>Outer</td><td><table><tr><td>only</td></tr></table></td></tr></table>",
+        ] {
+            let text = try read(html, .html)
+            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            XCTAssertEqual(style?.tabStops.map(\.location), NSParagraphStyle.default.tabStops.map(\.location))
+        }
+    }
 }

@@ -49,7 +49,7 @@ import Foundation
         label.numberOfLines = 0
         label.textAlignment = .center
         label.textColor = .secondaryLabel
-        label.text = [title, ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file)]
+        label.text = [title, FileSizeText.text(size)]
             .compactMap { $0 }.joined(separator: "\n")
         return label
     }

@@ -58,7 +58,7 @@ import Foundation
         var parts: [String] = []
         if !url.pathExtension.isEmpty { parts.append(url.pathExtension.uppercased()) }
         if url.isFileURL, let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize {
-            parts.append(ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file))
+            parts.append(FileSizeText.text(size))
         }
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }

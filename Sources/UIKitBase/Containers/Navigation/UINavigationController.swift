@@ -250,6 +250,14 @@ import QuartzCore
         else { return super.preferredInterfaceOrientationForPresentation }
         return own
     }
+    /// The size of its own, or where none is set that of the controller on top, also one that had it before it was pushed.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize
+            return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+        }
+        set { super.preferredContentSize = newValue }
+    }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         if (container as? UIViewController) === topViewController {
             preferredContentSize = container.preferredContentSize

@@ -95,6 +95,15 @@ import QuartzCore
         return front
     }
 
+    /// Whoever gets keys while nothing is the first responder: the view of the controller in front, or of what that contains, as far in as
+    /// a single controller is seen there. The window itself, where no controller's view is in it.
+    package final var keyResponder: UIResponder {
+        var front = frontController
+        while let seen = front?.visibleChildren, seen.count == 1 { front = seen[0] }
+        guard let view = front?.viewIfLoaded, view.window === self else { return self }
+        return view
+    }
+
     /// Makes the window the one that gets keyboard events, and shows it.
     open func makeKeyAndVisible() {
         isHidden = false

@@ -5,7 +5,7 @@ import Foundation
     private var items: [[String: Any]] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { "Copy" }
+    override var activityTitle: String? { Word.copy.text }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

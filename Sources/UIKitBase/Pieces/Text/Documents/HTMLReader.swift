@@ -18,6 +18,10 @@ struct HTMLReader {
     private var dropsSpace = true
     /// The line holds the marker of an item, and nothing yet of the item itself.
     private var hasMarker = false
+    /// Where the tables around begin, and whether other tables lie in them.
+    private var tables: [(start: Int, hasInner: Bool)] = []
+    /// The parts of the text that are the rows of a table.
+    private var rows: [NSRange] = []
 
     init(_ data: Data, encoding: String.Encoding?, base: [NSAttributedString.Key: Any]) {
         self.data = data
@@ -44,6 +48,7 @@ struct HTMLReader {
         var reader = self
         let isRead = library.parse(data, encoding: Self.name(encoding)) { reader.walk($0) }
         guard isRead else { throw CocoaError(.fileReadCorruptFile) }
+        HTMLTable.arrangeColumns(of: reader.result, in: reader.rows)
         return reader.result
     }
 
@@ -104,6 +109,7 @@ struct HTMLReader {
         default:
             guard HTMLLooks.blocks.contains(name) else { return }
             closeBlock(looks)
+            if name == "table" { tables.append((result.length, false)) }
             guard name == "li" else { return }
             write(looks.marker, looks)
             (isLineStart, dropsSpace, hasMarker) = (true, true, true)
@@ -114,6 +120,15 @@ struct HTMLReader {
         let name = place.node.name
         guard HTMLLooks.blocks.contains(name), name != "html", name != "body" else { return }
         closeBlock(place.looks, endsItem: name == "li")
+        if name == "table" { endTable() }
+    }
+
+    /// The table's rows get their tabs when all is read. A table that others lie in only holds them in their places: it stays as it is.
+    private mutating func endTable() {
+        guard let table = tables.popLast() else { return }
+        if let outer = tables.indices.last { tables[outer].hasInner = true }
+        guard !table.hasInner else { return }
+        rows.append(NSRange(location: table.start, length: result.length - table.start))
     }
 
     /// Ends the paragraph that text was written to.

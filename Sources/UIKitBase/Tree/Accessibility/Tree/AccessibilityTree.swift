@@ -118,23 +118,32 @@ import Foundation
 
     // MARK: Order
 
+    /// The frame that counts for the order: of a text view, which is an element itself, what lies below a bar begins where the bar ends.
+    private static func place(of node: AccessibilityNode) -> CGRect {
+        guard node.isElement, let view = node.object as? any ContentWindow else { return node.frame }
+        let top = view.adjustedContentInset.top
+        guard top > 0, top < node.frame.height else { return node.frame }
+        return CGRect(
+            x: node.frame.minX, y: node.frame.minY + top, width: node.frame.width, height: node.frame.height - top)
+    }
+
     /// By rows: two stand in one row when the middle of one is level with the other within half the height of the lower one.
     private static func inReadingOrder(
         _ nodes: [AccessibilityNode], from direction: UIUserInterfaceLayoutDirection
     ) -> [AccessibilityNode] {
         guard nodes.count > 1 else { return nodes }
-        var rows: [[AccessibilityNode]] = []
-        for node in nodes.stablySorted(by: { $0.frame.minY }) {
+        var rows: [[(node: AccessibilityNode, place: CGRect)]] = []
+        for one in nodes.map({ (node: $0, place: place(of: $0)) }).stablySorted(by: { $0.place.minY }) {
             if let first = rows.last?.first,
-                abs(first.frame.midY - node.frame.midY) < min(first.frame.height, node.frame.height) / 2
+                abs(first.place.midY - one.place.midY) < min(first.place.height, one.place.height) / 2
             {
-                rows[rows.count - 1].append(node)
+                rows[rows.count - 1].append(one)
             } else {
-                rows.append([node])
+                rows.append([one])
             }
         }
         let sorted = rows.flatMap { row in
-            row.stablySorted { direction == .rightToLeft ? -$0.frame.maxX : $0.frame.minX }
+            row.stablySorted { direction == .rightToLeft ? -$0.place.maxX : $0.place.minX }.map(\.node)
         }
         let priorities = sorted.map { ($0.object as? UIView)?.readingPriority ?? 0 }
         guard priorities.contains(where: { $0 != 0 }) else { return sorted }

@@ -46,11 +46,17 @@ import QuartzCore
         modifierFlags = []
     }
 
-    /// The first responder; within it the item with the focus comes before it.
+    /// The first responder, or without one the controller in front; within either the item with the focus comes before it.
     private var start: UIResponder? {
-        let current = FirstResponder.current ?? AppWindows.key
-        guard let focused = FocusEngine.shared.item as? UIView, focused.window != nil else { return current }
-        return sequence(first: focused, next: \.next).contains { $0 === current } ? focused : current
+        let first = FirstResponder.current
+        // Without a first responder the focus may also be in a bar, outside of the controller's view.
+        if let focused = FocusEngine.shared.item as? UIView, focused.window != nil,
+            let around = first ?? AppWindows.key,
+            sequence(first: focused, next: \.next).contains(where: { $0 === around })
+        {
+            return focused
+        }
+        return first ?? AppWindows.key?.keyResponder
     }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, _ body: (UIResponder) -> Void) {
