@@ -171,7 +171,7 @@ extension NSKeyedUnarchiver {
         return found + (0..<max(0, missing)).map { _ in RefusedObject() }
     }
 
-    /// How many objects are listed under a key of the object that is being read; nil for none.
+    /// The number of objects that are listed under a key of the object that is being read; nil for none.
     private func references(_ key: String) -> Int? { (plainPropertyList(key) as? [Any])?.count }
 
     private func isNotTooDeep(_ state: SecureDecoding.State) -> Bool {

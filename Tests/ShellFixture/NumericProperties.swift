@@ -265,6 +265,10 @@ extension HostileNumbers {
                 "UILongPressGestureRecognizer.minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration
             ) { UILongPressGestureRecognizer(target: nil, action: nil) })
         list.append(
+            .init("UINavigationController.preferredContentSize", \UINavigationController.preferredContentSize) {
+                UINavigationController()
+            })
+        list.append(
             .init(
                 "UIPercentDrivenInteractiveTransition.completionSpeed",
                 \UIPercentDrivenInteractiveTransition.completionSpeed

@@ -3,7 +3,7 @@ import Foundation
 /// A file as it was at a moment. Of a file on this device there is one version, the current one: others come from a cloud, of which there
 /// is none (DEV-1456), so that nothing is ever in conflict.
 open class NSFileVersion: NSObject {
-    /// What happens to the file that a version is made of.
+    /// The fate of the file that a version is made of.
     public struct AddingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ open class NSFileVersion: NSObject {
         public static var byMoving: AddingOptions { AddingOptions(rawValue: 1) }
     }
 
-    /// What happens to a version that takes a file's place.
+    /// The fate of a version that takes a file's place.
     public struct ReplacingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,11 +19,11 @@ open class NSFileVersion: NSObject {
         public static var byMoving: ReplacingOptions { ReplacingOptions(rawValue: 1) }
     }
 
-    /// Where the version's contents are.
+    /// The address of the version's contents.
     open var url: URL { place }
     /// When the version was written.
     open var modificationDate: Date? { date }
-    /// What a person calls the version: the file's name.
+    /// The name that a person gives the version: the file's name.
     open var localizedName: String? { place.lastPathComponent }
     /// The device that has written the version; nil, as only this one writes (DEV-1456).
     open var localizedNameOfSavingComputer: String? { nil }

@@ -107,7 +107,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
             return .success(socket)
         }
         do {
-            let channel = try SecureChannel.make(settings)
+            let channel = try SecureChannel.makeChannel(settings)
             try shakeHands(channel, socket)
             lock.withLock { self.channel = channel }
             return .success(socket)
@@ -192,7 +192,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
                     try Self.sendAll(buffer[..<count], socket)
                 }
             }
-            try channel?.close { try Self.sendAll($0[...], socket) }
+            try channel?.endSession { try Self.sendAll($0[...], socket) }
         } catch {
             outgoing.endWithError(error)
         }

@@ -21,11 +21,11 @@ package protocol StreamSecurity: AnyObject {
     func writeBytes(_ bytes: UnsafeRawBufferPointer) throws
     /// Says that nothing follows.
     func closeSession()
-    /// What a stream tells of its session; nil for other keys.
+    /// A property of the session, as a stream tells it; nil for other keys.
     func property(_ key: Stream.PropertyKey) -> AnyObject?
 }
 
-/// What an app has said about the TLS of a pair of streams.
+/// The settings of an app for the TLS of a pair of streams.
 package struct StreamSecuritySettings {
     /// The name that the far end's certificate has to have; nil: any.
     package let peerName: String?
@@ -63,16 +63,16 @@ package struct StreamSecuritySettings {
 
 /// The session of one connection, which two threads use: one for what comes, one for what goes.
 final class SecureChannel: @unchecked Sendable {
-    /// What each of the two calls needs of the session.
+    /// The needs of each of the two calls as to the session.
     private let lock = NSLock()
-    /// What is sent keeps the order in which the session gave it.
+    /// Bytes that are sent keep the order in which the session gave it.
     private let sending = NSLock()
     private let session: any StreamSecurity
 
     private init(_ session: any StreamSecurity) { self.session = session }
 
     /// Makes a session, and loads the library that has them.
-    static func make(_ settings: StreamSecuritySettings) throws -> SecureChannel {
+    static func makeChannel(_ settings: StreamSecuritySettings) throws -> SecureChannel {
         let name = "8Security21StreamSecuritySessionC"
         if _typeByName(name) == nil { _ = dlopen("$ORIGIN/Frameworks/libSecurity.so", RTLD_NOW | RTLD_GLOBAL) }
         guard let type = _typeByName(name) as? any StreamSecurity.Type, let session = type.init(settings) else {
@@ -122,7 +122,7 @@ final class SecureChannel: @unchecked Sendable {
     }
 
     /// Says that nothing follows.
-    func close(send: ([UInt8]) throws -> Void) throws {
+    func endSession(send: ([UInt8]) throws -> Void) throws {
         try sending.withLock {
             try send(
                 lock.withLock {

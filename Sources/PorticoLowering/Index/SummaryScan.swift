@@ -27,7 +27,7 @@ final class SummaryScan: SyntaxVisitor {
         return .skipChildren
     }
 
-    private func begin(_ node: some DeclGroupSyntax, _ kind: TypeSummary.Kind, generic: Bool)
+    private func beginType(_ node: some DeclGroupSyntax, _ kind: TypeSummary.Kind, generic: Bool)
         -> SyntaxVisitorContinueKind
     {
         var type = TypeSummary(name: node.qualifiedName, kind: kind)
@@ -43,34 +43,34 @@ final class SummaryScan: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func end() {
+    private func endType() {
         summary.types.append(open.removeLast())
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node, .classType, generic: node.genericParameterClause != nil)
+        beginType(node, .classType, generic: node.genericParameterClause != nil)
     }
-    override func visitPost(_ node: ClassDeclSyntax) { end() }
+    override func visitPost(_ node: ClassDeclSyntax) { endType() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node, .structType, generic: node.genericParameterClause != nil)
+        beginType(node, .structType, generic: node.genericParameterClause != nil)
     }
-    override func visitPost(_ node: StructDeclSyntax) { end() }
+    override func visitPost(_ node: StructDeclSyntax) { endType() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node, .enumType, generic: node.genericParameterClause != nil)
+        beginType(node, .enumType, generic: node.genericParameterClause != nil)
     }
-    override func visitPost(_ node: EnumDeclSyntax) { end() }
+    override func visitPost(_ node: EnumDeclSyntax) { endType() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node, .actorType, generic: node.genericParameterClause != nil)
+        beginType(node, .actorType, generic: node.genericParameterClause != nil)
     }
-    override func visitPost(_ node: ActorDeclSyntax) { end() }
+    override func visitPost(_ node: ActorDeclSyntax) { endType() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node, .protocolType, generic: false)
+        beginType(node, .protocolType, generic: false)
     }
-    override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { endType() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node, .extensionOf, generic: false)
+        beginType(node, .extensionOf, generic: false)
     }
-    override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { endType() }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if ["UIKit", "XCTest"].contains(node.path.first?.name.text) { summary.importsUIKit = true }

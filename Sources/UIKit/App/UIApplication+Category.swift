@@ -7,7 +7,7 @@ extension UIApplication {
         case webBrowser = 1
     }
 
-    /// What `isDefault(_:)` throws.
+    /// The error that `isDefault(_:)` throws.
     public struct CategoryDefaultError: CustomNSError, Hashable, Sendable {
         /// Why the system doesn't say whether the app is the default.
         public enum Code: Int, Sendable {

@@ -244,7 +244,7 @@ extension UICollectionView {
 
     var mirrorWidth: CGFloat { max(content.width, bounds.width) }
 
-    /// What the layout says of an element as it is seen: mirrored where one reads from the right.
+    /// The layout's attributes of an element as it is seen: mirrored where one reads from the right.
     func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let mirrored = attributes.another

@@ -184,7 +184,7 @@ import Foundation
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             backgroundConfiguration = background.updated(for: state)
         }
-        ObservedReads.record(for: self, { $0.setNeedsUpdateConfiguration() }) {
+        ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConfiguration() }) {
             withOwnTraits {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)

@@ -21,7 +21,7 @@ import Foundation
         loadIcon()
     }
 
-    /// What describes the document. The value is copied.
+    /// The description of the document. The value is copied.
     open var metadata: LPLinkMetadata {
         get { known }
         set {

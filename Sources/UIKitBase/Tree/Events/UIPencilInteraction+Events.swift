@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIPencilInteraction {
-    /// How far an interaction with a pencil has come.
+    /// The stage of an interaction with a pencil.
     public enum Phase: UInt, Sendable {
         case began = 0, changed, ended, cancelled
     }
@@ -11,7 +11,7 @@ extension UIPencilInteraction {
     @preconcurrency @MainActor open class Tap: NSObject {
         /// When it was, in seconds since the system began.
         open var timestamp: TimeInterval { 0 }
-        /// Where the pencil was above the view; nil where it was too far.
+        /// The pencil's place above the view; nil where it was too far.
         open var hoverPose: UIPencilHoverPose? { nil }
     }
 
@@ -19,9 +19,9 @@ extension UIPencilInteraction {
     @preconcurrency @MainActor open class Squeeze: NSObject {
         /// When it was, in seconds since the system began.
         open var timestamp: TimeInterval { 0 }
-        /// How far it has come.
+        /// The stage of the squeeze.
         open var phase: Phase { .began }
-        /// Where the pencil was above the view; nil where it was too far.
+        /// The pencil's place above the view; nil where it was too far.
         open var hoverPose: UIPencilHoverPose? { nil }
     }
 }

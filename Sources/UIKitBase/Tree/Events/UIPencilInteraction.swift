@@ -30,7 +30,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
 
     /// What people have chosen for taps: nothing.
     open class var preferredTapAction: UIPencilPreferredAction { .ignore }
-    /// What people have chosen for a squeeze: nothing.
+    /// The action that people have chosen for a squeeze: none.
     open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
     /// Whether fingers scroll and the pencil alone draws: false.
     open class var prefersPencilOnlyDrawing: Bool { false }

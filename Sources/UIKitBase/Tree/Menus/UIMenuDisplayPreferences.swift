@@ -1,7 +1,7 @@
 import Foundation
 import PorticoObjC
 
-/// How a menu shows its entries: a menu has it as `displayPreferences`.
+/// The way in which a menu shows its entries: a menu has it as `displayPreferences`.
 @preconcurrency @MainActor
 open class UIMenuDisplayPreferences: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The number of lines that an entry's title may take, and its subtitle, before it is cut. 0, the default, leaves it to the system: two, and

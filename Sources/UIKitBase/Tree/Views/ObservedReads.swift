@@ -14,20 +14,20 @@ import Observation
 
     /// Runs `body`, and `invalidate` once, as soon as something is about to change that `body` read: at once on the main thread, else in one
     /// of its next turns.
-    package static func record<Owner: AnyObject & Sendable>(
+    package static func recordReads<Owner: AnyObject & Sendable>(
         for owner: Owner, _ invalidate: @escaping @MainActor @Sendable (Owner) -> Void, _ body: () -> Void
     ) {
         guard isOn else { return body() }
         withObservationTracking(body) { [weak owner] in
             if Thread.isMainThread {
-                MainActor.assumeIsolated { tell(owner, invalidate) }
+                MainActor.assumeIsolated { invalidateOwner(owner, invalidate) }
             } else {
-                DispatchQueue.main.async { tell(owner, invalidate) }
+                DispatchQueue.main.async { invalidateOwner(owner, invalidate) }
             }
         }
     }
 
-    private static func tell<Owner: AnyObject>(_ owner: Owner?, _ invalidate: @MainActor (Owner) -> Void) {
+    private static func invalidateOwner<Owner: AnyObject>(_ owner: Owner?, _ invalidate: @MainActor (Owner) -> Void) {
         if let owner { invalidate(owner) }
     }
 }

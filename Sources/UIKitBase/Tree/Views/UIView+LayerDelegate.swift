@@ -25,7 +25,7 @@ extension UIView {
             context.restoreGState()
         }
         PorticoTrace.call(.view, self, "drawRect:") {
-            ObservedReads.record(for: self, { $0.setNeedsDisplay() }) { draw(rect.isNull ? layer.bounds : rect) }
+            ObservedReads.recordReads(for: self, { $0.setNeedsDisplay() }) { draw(rect.isNull ? layer.bounds : rect) }
         }
         LifecycleChecker.drew(self, context)
     }

@@ -57,7 +57,7 @@ extension UIView {
 
     @inline(__always) private func layOut() {
         guard ObservedReads.isOn else { return layOutOnce() }
-        ObservedReads.record(for: self, { $0.setNeedsLayout() }) { layOutOnce() }
+        ObservedReads.recordReads(for: self, { $0.setNeedsLayout() }) { layOutOnce() }
     }
 
     @inline(__always) private func layOutOnce() {
@@ -122,7 +122,7 @@ extension UIView {
         if let controller {
             PorticoTrace.call(.controller, controller, "updateViewConstraints") {
                 LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
-                    ObservedReads.record(for: self, { $0.setNeedsUpdateConstraints() }) {
+                    ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConstraints() }) {
                         withOwnTraits { controller.updateViewConstraints() }
                     }
                 }
@@ -135,7 +135,7 @@ extension UIView {
     func traceUpdateConstraints() {
         PorticoTrace.call(.view, self, "updateConstraints") {
             LifecycleChecker.callingSuper(self, "updateConstraints()") {
-                ObservedReads.record(for: self, { $0.setNeedsUpdateConstraints() }) {
+                ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConstraints() }) {
                     withOwnTraits { updateConstraints() }
                 }
             }

@@ -67,7 +67,7 @@ package struct ActivityPreview {
         super.init(coder: coder)
     }
 
-    /// What a source of the items says of them counts more than the items.
+    /// The words of a source of the items count more than the items.
     private func showMetadata(_ metadata: LPLinkMetadata) {
         let source = metadata.shownURL.flatMap { Self.line($0) }
         let ownTitle = (metadata.title ?? "").isEmpty ? nil : metadata.title

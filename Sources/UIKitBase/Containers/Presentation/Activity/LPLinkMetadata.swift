@@ -4,9 +4,9 @@ import Foundation
 ///
 /// It belongs to LinkPresentation, as apps see it; UIKit has it because a sheet of activities and a document's title show it.
 open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
-    /// Where it was asked for.
+    /// The address that was asked for.
     open var originalURL: URL?
-    /// Where that led.
+    /// The address to which that led.
     open var url: URL?
     /// The title.
     open var title: String?
@@ -16,7 +16,7 @@ open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
     open var imageProvider: NSItemProvider?
     /// The film. Kept (DEV-1451): nothing shows it.
     open var videoProvider: NSItemProvider?
-    /// Where the film lies. Kept (DEV-1451): nothing shows it.
+    /// The address of the film. Kept (DEV-1451): nothing shows it.
     open var remoteVideoURL: URL?
 
     /// Nothing yet.

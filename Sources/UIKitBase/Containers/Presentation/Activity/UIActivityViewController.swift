@@ -46,7 +46,7 @@ import Foundation
         items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }
 
-    /// What the first source that says something says of the items.
+    /// The metadata of the first source that has some for the items.
     private var metadata: LPLinkMetadata? {
         for case let source as any UIActivityItemSource in items {
             if let metadata = source.activityViewControllerLinkMetadata(self) { return metadata }

@@ -119,7 +119,7 @@ import Foundation
     // MARK: Order
 
     /// The frame that counts for the order: of a text view, which is an element itself, what lies below a bar begins where the bar ends.
-    private static func place(of node: AccessibilityNode) -> CGRect {
+    private static func orderingFrame(of node: AccessibilityNode) -> CGRect {
         guard node.isElement, let view = node.object as? any ContentWindow else { return node.frame }
         let top = view.adjustedContentInset.top
         guard top > 0, top < node.frame.height else { return node.frame }
@@ -133,7 +133,7 @@ import Foundation
     ) -> [AccessibilityNode] {
         guard nodes.count > 1 else { return nodes }
         var rows: [[(node: AccessibilityNode, place: CGRect)]] = []
-        for one in nodes.map({ (node: $0, place: place(of: $0)) }).stablySorted(by: { $0.place.minY }) {
+        for one in nodes.map({ (node: $0, place: orderingFrame(of: $0)) }).stablySorted(by: { $0.place.minY }) {
             if let first = rows.last?.first,
                 abs(first.place.midY - one.place.midY) < min(first.place.height, one.place.height) / 2
             {
