@@ -10,7 +10,8 @@ let package = Package(
     dependencies: [.package(name: "GRDB.swift", path: grdb)],
     targets: [
         .executableTarget(
-            name: "stores-grdb", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", sources: ["main.swift"],
+            name: "stores-grdb", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".",
+            sources: ["main.swift"],
             // Debian's SQLite has no snapshots, which GRDB names and this program doesn't use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--unresolved-symbols=ignore-all"])])
     ],

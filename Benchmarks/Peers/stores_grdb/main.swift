@@ -76,37 +76,52 @@ func measure<Record: Item>(_: Record.Type, _ name: String, _ count: Int) throws 
         }
     }
     let steps: [(String, () throws -> Int)] = [
-        ("insert", {
-            try pool.write { database in
-                for index in 0..<count {
-                    var item = Record(index)
-                    try item.insert(database)
+        (
+            "insert",
+            {
+                try pool.write { database in
+                    for index in 0..<count {
+                        var item = Record(index)
+                        try item.insert(database)
+                    }
                 }
+                return count
             }
-            return count
-        }),
-        ("fetch", {
-            try pool.read { try Record.fetchAll($0) }.reduce(0) { $0 + $1.name.utf8.count + Int($1.age) }
-        }),
-        ("fetch a part", {
-            let part = Record.filter(Column("age") > 44 && Column("height") < 1).order(Column("born").desc)
-            return try pool.read { try part.fetchAll($0) }.reduce(0) { $0 + $1.name.utf8.count + Int($1.age) }
-        }),
-        ("change", {
-            let items = try pool.read { try Record.fetchAll($0) }
-            try pool.write { database in
-                for var item in items {
-                    item.age += 1
-                    try item.update(database)
+        ),
+        (
+            "fetch",
+            {
+                try pool.read { try Record.fetchAll($0) }.reduce(0) { $0 + $1.name.utf8.count + Int($1.age) }
+            }
+        ),
+        (
+            "fetch a part",
+            {
+                let part = Record.filter(Column("age") > 44 && Column("height") < 1).order(Column("born").desc)
+                return try pool.read { try part.fetchAll($0) }.reduce(0) { $0 + $1.name.utf8.count + Int($1.age) }
+            }
+        ),
+        (
+            "change",
+            {
+                let items = try pool.read { try Record.fetchAll($0) }
+                try pool.write { database in
+                    for var item in items {
+                        item.age += 1
+                        try item.update(database)
+                    }
                 }
+                return items.count
             }
-            return items.count
-        }),
-        ("delete", {
-            let items = try pool.read { try Record.fetchAll($0) }
-            try pool.write { database in for item in items { try item.delete(database) } }
-            return items.count
-        }),
+        ),
+        (
+            "delete",
+            {
+                let items = try pool.read { try Record.fetchAll($0) }
+                try pool.write { database in for item in items { try item.delete(database) } }
+                return items.count
+            }
+        ),
     ]
     var sums: [Int] = []
     for (step, body) in steps {
