@@ -9,7 +9,7 @@ open class MainTestCase: XCTestCase, @unchecked Sendable {
     open override func setUp() {
         super.setUp()
         onMain {
-            var device = testedDevice
+            var device = testedDevice.flatMap(DeviceProfile.named) ?? .default
             if let screenScale { device.scale = screenScale }
             harness = Harness(device: device)
             prepare()
@@ -25,8 +25,8 @@ open class MainTestCase: XCTestCase, @unchecked Sendable {
         super.tearDown()
     }
 
-    /// The device that the test's app runs on.
-    @MainActor open var testedDevice: DeviceProfile { .default }
+    /// The name of the device that the test's app runs on; nil for the usual phone.
+    @MainActor open var testedDevice: String? { nil }
     /// Pixels a point where a test wants others than the device has: a blur of a whole coarse screen has few of them.
     @MainActor open var screenScale: Double? { nil }
     /// Runs before each test, with the harness made.

@@ -30,7 +30,7 @@ final class SceneActivationTests: MainTestCase, @unchecked Sendable {
 
     private var delegate: App?
 
-    override var testedDevice: DeviceProfile { DeviceProfile.named("iPad 10.9\"")! }
+    override var testedDevice: String? { "iPad 10.9\"" }
 
     @MainActor private func launch(severalScenes: Bool) {
         Scene.types = []
