@@ -55,7 +55,7 @@ final class ControlMenuTests: MainTestCase, @unchecked Sendable {
 
     func testTitlesTakeTheLinesThatAMenuAsksFor() {
         onMain {
-            func height(_ lines: Int?, isInline: Bool = false) -> CGFloat {
+            @MainActor func height(_ lines: Int?, isInline: Bool = false) -> CGFloat {
                 let action = UIAction(title: String(repeating: "many words ", count: 30)) { _ in }
                 let inner = [UIMenu(options: .displayInline, children: [action])]
                 let menu = UIMenu(children: isInline ? inner : [action])
