@@ -19,8 +19,8 @@ enum SecureDecoding {
         fileprivate var failure: (any Error)?
         /// How many objects are being read, each inside of the one before.
         fileprivate var depth = 0
-        /// The text that was read last, of an attributed string whose attributes follow.
-        fileprivate var text: (depth: Int, length: Int)?
+        /// The lengths of texts that were read, of attributed strings whose attributes follow, by depth.
+        fileprivate var texts: [Int: Int] = [:]
 
         fileprivate init(_ unarchiver: NSKeyedUnarchiver) { self.unarchiver = unarchiver }
     }
@@ -113,9 +113,9 @@ extension NSKeyedUnarchiver {
         var classes = classes
         if key == "NSAttributes" { classes?.append(contentsOf: Self.attributeClasses) }
         guard let value = plainDecode(classes, key), portico_error() == nil else { return nil }
-        if key == "NSString" { state.text = (value as? String).map { (state.depth, $0.utf16.count) } }
-        if key == "NSAttributeInfo", let text = state.text, text.depth == state.depth,
-            !Self.covers((value as? Data) ?? Data(), text.length)
+        if key == "NSString" { state.texts[state.depth] = (value as? String)?.utf16.count }
+        if key == "NSAttributeInfo", let length = state.texts.removeValue(forKey: state.depth),
+            !Self.covers((value as? Data) ?? Data(), length)
         {
             refuse(state, "The attributes of a text are of other characters than it has. The data may be corrupt.")
             return nil

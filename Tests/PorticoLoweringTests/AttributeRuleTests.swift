@@ -131,6 +131,11 @@ final class AttributeRuleTests: XCTestCase {
                 "extension Base { struct A { func f() { g(View.init) } } }",
                 "extension Base { struct A { func f() { g(View.init) } } }"
             ),
+            // A class that says what its own type is may have other initialisers.
+            (
+                "final class Own: UIView {}; class S: Base { typealias View = Own }; extension S { func f() { g(View.init) } }",
+                "final class Own: UIView {}; class S: Base { typealias View = Own }; extension S { func f() { g(View.init) } }"
+            ),
         ] { try assertLowers(before, to: after, with: other) }
     }
 

@@ -237,7 +237,10 @@ int portico_waits_for_other_thread(pid_t process) {
     // The number of the call that the main thread is in, or “running”.
     snprintf(path, sizeof path, "/proc/%d/syscall", process);
     if (!read_kernel_text(path, text, sizeof text) || text[0] < '0' || text[0] > '9') return 0;
-    if (strtol(text, NULL, 10) != SYS_futex) return 0;
+    unsigned long arguments[4];
+    int count = sscanf(text, "%*d %lx %lx %lx %lx", &arguments[0], &arguments[1], &arguments[2], &arguments[3]);
+    // A wait that has an end comes back from a signal with EINTR.
+    if (strtol(text, NULL, 10) != SYS_futex || count != 4 || arguments[3]) return 0;
     // One that handles the question: any other would end by it.
     snprintf(path, sizeof path, "/proc/%d/status", process);
     if (!read_kernel_text(path, text, sizeof text)) return 0;

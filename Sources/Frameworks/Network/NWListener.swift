@@ -180,6 +180,11 @@ public final class NWListener: @unchecked Sendable {
             guard made >= 0 else { return }
             _ = fcntl(made, F_SETFD, FD_CLOEXEC)
             let (host, port) = Sockets.endpoint(of: address)
+            // The local endpoint may be one that others reach, too.
+            if parameters.acceptLocalOnly, !Sockets.isLoopback(address) {
+                close(made)
+                continue
+            }
             let connection = NWConnection(accepted: made, from: .hostPort(host: host, port: port), parameters)
             // Without anybody to take it, it is closed with the object.
             newConnectionHandler?(connection)

@@ -2,6 +2,17 @@ import Foundation
 
 /// The system's sockets, as connections and listeners use them.
 enum Sockets {
+    /// Whether an address is this device's own to itself, in either family.
+    static func isLoopback(_ address: sockaddr_storage) -> Bool {
+        withUnsafeBytes(of: address) { bytes in
+            if address.ss_family == sa_family_t(AF_INET) { return bytes[4] == 127 }
+            guard address.ss_family == sa_family_t(AF_INET6) else { return false }
+            let host = bytes[8..<24]
+            let isMapped = host.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 127])
+            return isMapped || host.elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+        }
+    }
+
     /// Bytes of a message of TCP.
     static let limit = 16 << 20
 

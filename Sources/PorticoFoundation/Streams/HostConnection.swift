@@ -18,6 +18,8 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     private var properties: [Stream.PropertyKey: AnyObject] = [:]
     /// Set before anybody hears that the connection stands.
     private var channel: SecureChannel?
+    /// Whether it has been looked at what the properties say of TLS.
+    private var hasChosenSecurity = false
     private var hasBegun = false
     private var halves = 2
     /// The socket until both halves have ended. Its number may be another file's after that.
@@ -29,9 +31,23 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         let (channel, kept) = lock.withLock { (self.channel, properties[key]) }
         return channel?.property(key) ?? kept
     }
+    /// A connection that stands without TLS and is to have it now ends with an error: an app that says so relies on it, whatever it makes
+    /// of the answer.
     func setProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) -> Bool {
-        lock.withLock { properties[key] = value }
-        return true
+        let isSecurity = key == .socketSecurityLevelKey || key.rawValue == kCFStreamPropertySSLSettings
+        let isLate = lock.withLock {
+            if isSecurity, hasChosenSecurity { return true }
+            properties[key] = value
+            return false
+        }
+        guard isLate else { return true }
+        if StreamSecuritySettings([key: value].compactMapValues { $0 }, host: host) != nil,
+            lock.withLock({ channel == nil })
+        {
+            incoming.endWithError(POSIXError(.EPROTONOSUPPORT))
+            outgoing.endWithError(POSIXError(.EPROTONOSUPPORT))
+        }
+        return false
     }
 
     func openConnection(_ completion: @escaping @Sendable ((any Error)?) -> Void) {
@@ -103,7 +119,11 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
 
     /// Gives a connection TLS if it is to have it.
     private func addSecurity(_ socket: Int32) -> Result<Int32, any Error> {
-        guard let settings = StreamSecuritySettings(lock.withLock { properties }, host: host) else {
+        let known = lock.withLock {
+            hasChosenSecurity = true
+            return properties
+        }
+        guard let settings = StreamSecuritySettings(known, host: host) else {
             return .success(socket)
         }
         do {
@@ -153,13 +173,10 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     /// Hands received bytes to whoever reads; false where no more are needed.
     private func takeReceived(_ received: ArraySlice<UInt8>, _ socket: Int32) -> Bool {
         guard let channel = lock.withLock({ self.channel }) else { return writeAll(received) }
-        do {
-            let (plain, isEnd) = try channel.openBytes(received) { try Self.sendAll($0[...], socket) }
-            return writeAll(plain[...]) && !isEnd
-        } catch {
-            incoming.endWithError(error)
-            return false
-        }
+        let opened = channel.openBytes(received) { try Self.sendAll($0[...], socket) }
+        guard writeAll(opened.plain[...]) else { return false }
+        if let error = opened.error { incoming.endWithError(error) }
+        return opened.error == nil && !opened.isEnd
     }
 
     /// Whoever reads no more needs no more.

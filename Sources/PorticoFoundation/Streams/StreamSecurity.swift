@@ -36,12 +36,14 @@ package struct StreamSecuritySettings {
 
     /// nil where the properties ask for no TLS.
     init?(_ properties: [Stream.PropertyKey: AnyObject], host: String) {
-        let level = properties[.socketSecurityLevelKey].flatMap(Self.text)
+        // A level that can't be read is no reason to go without.
+        let wantsLevel = properties[.socketSecurityLevelKey].map { Self.text($0) != kCFStreamSocketSecurityLevelNone }
         let stored = properties[Stream.PropertyKey(rawValue: kCFStreamPropertySSLSettings)]
-        guard stored != nil || level.map({ $0 != kCFStreamSocketSecurityLevelNone }) ?? false else { return nil }
+        guard stored != nil || wantsLevel ?? false else { return nil }
         let settings = Self.dictionary(stored)
-        // A null in the place of the name: any name is good.
-        peerName = settings[kCFStreamSSLPeerName].map(Self.text) ?? host
+        // A null in the place of the name, and nothing else: any name is good.
+        let name = settings[kCFStreamSSLPeerName]
+        peerName = name is NSNull ? nil : name.flatMap(Self.text) ?? host
         validatesChain = settings[kCFStreamSSLValidatesCertificateChain].flatMap(Self.boolean) ?? true
         certificates = settings[kCFStreamSSLCertificates] as? [Any] ?? []
     }
@@ -89,23 +91,26 @@ final class SecureChannel: @unchecked Sendable {
             received.withUnsafeBytes { session.feedBytes($0) }
             return (Result { try session.shakeHands() }, drainedBytes())
         }
-        // What says why it failed goes out, too.
-        try send(result.1)
-        return try result.0.get()
+        // What says why it failed goes out, too; that reason counts more than a connection that has gone by then.
+        let sent = Result { try send(result.1) }
+        let isOver = try result.0.get()
+        try sent.get()
+        return isOver
     }
 
-    /// The plain bytes of what came, and whether nothing follows.
-    func openBytes(_ received: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) throws -> (
-        plain: [UInt8], isEnd: Bool
+    /// The plain bytes of what came; whether nothing follows; and why not, where the bytes behind them are none of the session's.
+    func openBytes(_ received: ArraySlice<UInt8>, send: ([UInt8]) throws -> Void) -> (
+        plain: [UInt8], isEnd: Bool, error: (any Error)?
     ) {
-        let result = try lock.withLock {
+        let result = lock.withLock {
             received.withUnsafeBytes { session.feedBytes($0) }
-            return try readAllBytes()
+            return readAllBytes()
         }
-        // Now and then the session has an answer of its own. Where the other thread is sending it goes with what that one sends next.
+        // Now and then the session has an answer of its own. Where the other thread is sending it goes with what that one sends next; a
+        // connection that has gone is met there, too.
         if sending.try() {
             defer { sending.unlock() }
-            try send(lock.withLock { drainedBytes() })
+            try? send(lock.withLock { drainedBytes() })
         }
         return result
     }
@@ -132,14 +137,18 @@ final class SecureChannel: @unchecked Sendable {
         }
     }
 
-    private func readAllBytes() throws -> (plain: [UInt8], isEnd: Bool) {
+    private func readAllBytes() -> (plain: [UInt8], isEnd: Bool, error: (any Error)?) {
         var plain: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 16 << 10)
-        while let count = try part.withUnsafeMutableBytes({ try session.readBytes(into: $0) }) {
-            guard count > 0 else { return (plain, false) }
-            plain += part.prefix(count)
+        do {
+            while let count = try part.withUnsafeMutableBytes({ try session.readBytes(into: $0) }) {
+                guard count > 0 else { return (plain, false, nil) }
+                plain += part.prefix(count)
+            }
+            return (plain, true, nil)
+        } catch {
+            return (plain, true, error)
         }
-        return (plain, true)
     }
 
     private func drainedBytes() -> [UInt8] {

@@ -135,6 +135,7 @@ struct ProjectIndex: Sendable {
     func associatedBound(_ name: String, of proto: String) -> String? {
         var left = [proto], seen: Set<String> = []
         while let one = left.popLast(), seen.insert(one).inserted, seen.count < 64 {
+            guard type(one)?.kind == .protocolType else { continue }
             if let bound = associatedTypes["\(one).\(name)"] { return aliases[bound] ?? bound }
             left += type(one)?.inherited ?? []
         }

@@ -47,7 +47,9 @@ enum FoundationNameRule: LoweringRule {
                 continue
             }
             if case .identifier(let name) = token.tokenKind, let other = fileTimes[name] {
-                let isUse = token.parent?.is(DeclReferenceExprSyntax.self) == true
+                let use = token.parent?.as(DeclReferenceExprSyntax.self)
+                let isMember = use?.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == use?.id } ?? false
+                let isUse = isMember || use.map { Syntax($0).enclosingTypeNames.first == "stat" } ?? false
                 if isUse, !file.index.declaresMember(name) { file.replace(token, with: other) }
                 continue
             }

@@ -154,7 +154,7 @@ extension FileContext {
             if let type = localTypes.type(of: name, at: Syntax(expression)) {
                 return type.trimmingTypeMarks == "AnyObject"
             }
-            if index.isObjectGlobal(name) { return true }
+            if index.isObjectGlobal(name), !index.declaresMember(name) { return true }
         }
         return expression.memberName.map(index.isObject) ?? false
     }

@@ -93,7 +93,7 @@ enum OptionalCallRule: LoweringRule {
             }
             let name = node.declName.baseName.bare
             guard let names = file.index.optionalBaseNames[name], let base = node.base else { return .visitChildren }
-            let requirements = names.compactMap { file.index.optionalRequirements[$0]?.first?.member }
+            let requirements = names.flatMap { file.index.optionalRequirements[$0] ?? [] }.map(\.member)
             if let written = node.declName.argumentNames {
                 let labels = written.arguments.map { $0.name.tokenKind == .wildcard ? nil : $0.name.bare }
                 if let found = requirements.first(where: { $0.labels == labels }),
@@ -102,9 +102,9 @@ enum OptionalCallRule: LoweringRule {
                     rename(node.declName, found)
                     if OptionalRequirementRule.keepsName(found, file.index) { file.blank(written) }
                 }
-            } else if let property = requirements.first(where: { $0.kind == .property }),
-                isDelegate(base) || isTyped(base, property)
-            {
+            } else if let property = requirements.first(where: {
+                $0.kind == .property && (isDelegate(base) || isTyped(base, $0))
+            }) {
                 rename(node.declName, property)
             } else if requirements.count == 1, let method = requirements.first, method.kind == .method,
                 !OptionalRequirementRule.keepsName(method, file.index), isComparedToNil(node)

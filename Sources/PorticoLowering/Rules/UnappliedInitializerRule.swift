@@ -62,7 +62,7 @@ enum UnappliedInitializerRule: LoweringRule {
             return associatedClass(name, at: node)
         }
 
-        /// The class that an associated type of this name is bound to have, in an extension of its protocol or of what conforms to that.
+        /// The class that an associated type of this name is bound to have, in an extension of its protocol.
         private func associatedClass(_ name: String, at node: Syntax) -> String? {
             var next = node.parent
             while let outer = next, !outer.is(ClassDeclSyntax.self), !outer.is(StructDeclSyntax.self),

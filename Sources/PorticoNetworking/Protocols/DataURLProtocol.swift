@@ -1,8 +1,8 @@
 import Foundation
 import FoundationNetworking
 
-/// Loads addresses that are their own contents (RFC 2397), as a session does on iOS and Linux's Foundation doesn't:
-/// `data:text/plain;base64,aGVsbG8=`.
+/// Loads addresses that are their own contents (RFC 2397), as a session does on iOS: `data:text/plain;base64,aGVsbG8=`. Linux's Foundation
+/// reads them in small letters alone, and never answers where one is damaged.
 ///
 /// The response is one of HTTP, with status 200: `Data(contentsOf:)` takes no other (DEV-1388).
 final class DataURLProtocol: URLProtocol {
@@ -35,6 +35,8 @@ final class DataURLProtocol: URLProtocol {
 
     /// What an address of this kind says: nil where it has no comma, or its Base64 is none.
     static func contents(of address: String) -> (type: String, data: Data)? {
+        // A fragment is no part of what it leads to.
+        let address = address.prefix { $0 != "#" }
         guard let colon = address.firstIndex(of: ":"), let comma = address[colon...].firstIndex(of: ",") else {
             return nil
         }
@@ -65,10 +67,11 @@ final class DataURLProtocol: URLProtocol {
         var data = Data(capacity: bytes.count)
         var place = 0
         while place < bytes.count {
-            if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count, bytes[place + 1] != UInt8(ascii: "+"),
-                let value = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
+            if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+                let high = Character(UnicodeScalar(bytes[place + 1])).hexDigitValue,
+                let low = Character(UnicodeScalar(bytes[place + 2])).hexDigitValue
             {
-                data.append(value)
+                data.append(UInt8(high << 4 | low))
                 place += 3
             } else {
                 data.append(bytes[place])

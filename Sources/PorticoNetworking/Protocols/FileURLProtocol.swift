@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// Has the addresses of files, of data and of WebSocket loaded, which Linux's Foundation doesn't do. Called when the library is loaded (`CNetworking`).
+/// Has the addresses of files, of data and of WebSocket loaded as on iOS. Called when the library is loaded (`CNetworking`).
 @_cdecl("portico_begin_networking")
 package func beginNetworking() {
     _ = URLProtocol.registerClass(FileURLProtocol.self)

@@ -269,6 +269,8 @@ package final class AppProcess {
                 report(.waits(self, place: place))
             } else if looks > 0 {
                 tellHang(files, looks: looks - 1)
+            } else {
+                files.removeStack()
             }
         }
     }

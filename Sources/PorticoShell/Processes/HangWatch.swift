@@ -16,18 +16,22 @@ struct HangWatch {
     }
     private var last: Look?
     private var seconds = 0
+    /// The question whose wait was told: to be asked where it is takes the thread some ticks.
+    private var told: Int?
 
     /// - Parameter question: nil where nothing is asked of the app.
     /// - Returns: whether it has waited so long now; once for each wait.
     mutating func noticesWait(on question: Int?, process: Int32, status: ProcessStatus?) -> Bool {
         guard let question, let status, status.state == "S", portico_waits_for_other_thread(process) == 1 else {
-            last = nil
+            (last, told) = (nil, nil)
             return false
         }
         let look = Look(question: question, ticks: status.cpuTicks)
         if look != last { seconds = 0 } else { seconds += 1 }
         last = look
-        return seconds == Self.patience
+        guard seconds == Self.patience, told != question else { return false }
+        told = question
+        return true
     }
 }
 

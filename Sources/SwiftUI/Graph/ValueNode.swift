@@ -1,6 +1,7 @@
 /// A node that keeps the last value of its view.
 @MainActor package class ValueNode<Value>: ViewNode {
-    package final var value: Value
+    /// Read while it is compared, by an `==` of the app's that asks a view for something.
+    @exclusivity(unchecked) package final var value: Value
 
     package init(_ value: Value, _ context: NodeContext) {
         self.value = value

@@ -291,14 +291,22 @@ final class TextLabel: UILabel {
     /// Opens the link that the whole text is; nil where it is none.
     var activateLink: (() -> Void)?
 
+    /// Whether a view's modifier around says that the text is no heading.
+    private var isNoHeadingFromAround = false
+
     override var accessibilityTraits: UIAccessibilityTraits {
         get {
             var traits = super.accessibilityTraits
             if activateLink != nil { traits.insert(.link) }
-            if speech?.isHeading == true { traits.insert(.header) }
+            if speech?.isHeading == true, !isNoHeadingFromAround { traits.insert(.header) }
             return traits
         }
-        set { super.accessibilityTraits = newValue }
+        set {
+            // A modifier around adds to what it has read and takes away from it; the text's own trait isn't kept as one of its.
+            let isHeading = speech?.isHeading == true
+            isNoHeadingFromAround = isHeading && !newValue.contains(.header)
+            super.accessibilityTraits = isHeading ? newValue.subtracting(.header) : newValue
+        }
     }
 
     override func accessibilityActivate() -> Bool {

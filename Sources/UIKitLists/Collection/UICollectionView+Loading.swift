@@ -152,7 +152,7 @@ extension UICollectionView {
     /// A batch of a collection that another screen covers is laid out as if there were no safe area, and nothing tells of one when the
     /// collection comes back to that which it had.
     func returnFromOutside() {
-        guard pass.isPreparedOutside, safeAreaInsets.left != 0 || safeAreaInsets.right != 0 else { return }
+        guard pass.isPreparedOutside, window != nil, safeAreaInsets != .zero else { return }
         pass.isPreparedOutside = false
         insetsChanged()
     }

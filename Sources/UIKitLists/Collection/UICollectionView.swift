@@ -350,6 +350,7 @@ import PorticoTrace
     }
 
     open override func layoutSubviews() {
+        returnFromOutside()
         arrange()
         super.layoutSubviews()
         // Insets and limits may have moved content meanwhile.
@@ -358,9 +359,7 @@ import PorticoTrace
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return }
-        returnFromOutside()
-        setNeedsLayout()
+        if window != nil { setNeedsLayout() }
     }
 
     open override func adjustedContentInsetDidChange() {

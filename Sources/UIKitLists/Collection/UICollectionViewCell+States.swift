@@ -41,7 +41,7 @@ extension UICollectionViewCell {
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             changeBackground(background.updated(for: state))
         }
-        ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConfiguration() }) {
+        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             withOwnTraits {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)

@@ -85,7 +85,7 @@ extension UITableViewCell {
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             changeBackground(background.updated(for: state))
         }
-        ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConfiguration() }) {
+        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             withOwnTraits {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)

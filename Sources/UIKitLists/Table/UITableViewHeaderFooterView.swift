@@ -184,7 +184,7 @@ import Foundation
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             backgroundConfiguration = background.updated(for: state)
         }
-        ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConfiguration() }) {
+        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             withOwnTraits {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)

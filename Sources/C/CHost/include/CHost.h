@@ -28,7 +28,7 @@ int portico_interrupt_main_thread(pid_t process);
 // Makes the main thread write its calls where `PORTICO_STACK` says, and go on. Only for a process of which the next function says yes.
 int portico_look_at_main_thread(pid_t process);
 
-// Whether the main thread waits for another thread (in a futex, whose wait goes on after the question), none of the process's threads
+// Whether the main thread waits for another thread (in a futex and without an end, so that the wait goes on after the question), none of the process's threads
 // would run if it could, and the process handles the question.
 int portico_waits_for_other_thread(pid_t process);
 

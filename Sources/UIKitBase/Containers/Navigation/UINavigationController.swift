@@ -250,18 +250,23 @@ import QuartzCore
         else { return super.preferredInterfaceOrientationForPresentation }
         return own
     }
+    /// Whether the size that was told last is that of the controller on top, not of its own.
+    private var sizeIsOfTop = false
     /// The size of its own, or where none is set that of the controller on top, also one that had it before it was pushed.
     open override var preferredContentSize: CGSize {
         get {
             let own = super.preferredContentSize
-            return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+            return own == .zero || sizeIsOfTop ? topViewController?.preferredContentSize ?? own : own
         }
-        set { super.preferredContentSize = newValue }
+        set {
+            sizeIsOfTop = false
+            super.preferredContentSize = newValue
+        }
     }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        if (container as? UIViewController) === topViewController {
-            preferredContentSize = container.preferredContentSize
-        }
+        guard (container as? UIViewController) === topViewController else { return }
+        sizeIsOfTop = true
+        super.preferredContentSize = container.preferredContentSize
     }
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -10,6 +10,8 @@ import Foundation
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         let address = Self.label(url.absoluteString, .systemFont(ofSize: 13), .secondaryLabel)
+        // Both ends of an address say more than its start.
+        address.lineBreakMode = .byTruncatingMiddle
         if let title, !title.isEmpty {
             placeLines([Self.label(title, .systemFont(ofSize: 16, weight: .semibold), .label), address])
         } else {
@@ -31,8 +33,6 @@ import Foundation
     private static func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
         let label = UILabel()
         (label.text, label.font, label.textColor) = (text, font, color)
-        // Both ends of an address say more than its start.
-        label.lineBreakMode = .byTruncatingMiddle
         return label
     }
 

@@ -12,22 +12,36 @@ import Observation
     @InProcess package static var isOn =
         Bundle.main.object(forInfoDictionaryKey: "UIObservationTrackingEnabled") as? Bool ?? false
 
+    /// A step that is done again.
+    package enum Step { case layout, display, constraints, configuration }
+
+    private struct Run: Equatable {
+        let owner: ObjectIdentifier, step: Step
+    }
+    /// The steps that are being done, the innermost last.
+    @InProcess private static var runs: [Run] = []
+
     /// Runs `body`, and `invalidate` once, as soon as something is about to change that `body` read: at once on the main thread, else in one
-    /// of its next turns.
+    /// of its next turns. A step that changes what it reads itself isn't done again for that: it would never come to an end.
     package static func recordReads<Owner: AnyObject & Sendable>(
-        for owner: Owner, _ invalidate: @escaping @MainActor @Sendable (Owner) -> Void, _ body: () -> Void
+        of step: Step, by owner: Owner, _ invalidate: @escaping @MainActor @Sendable (Owner) -> Void, _ body: () -> Void
     ) {
         guard isOn else { return body() }
+        runs.append(Run(owner: ObjectIdentifier(owner), step: step))
+        defer { runs.removeLast() }
         withObservationTracking(body) { [weak owner] in
             if Thread.isMainThread {
-                MainActor.assumeIsolated { invalidateOwner(owner, invalidate) }
+                MainActor.assumeIsolated { invalidateOwner(owner, step, invalidate) }
             } else {
-                DispatchQueue.main.async { invalidateOwner(owner, invalidate) }
+                DispatchQueue.main.async { invalidateOwner(owner, step, invalidate) }
             }
         }
     }
 
-    private static func invalidateOwner<Owner: AnyObject>(_ owner: Owner?, _ invalidate: @MainActor (Owner) -> Void) {
-        if let owner { invalidate(owner) }
+    private static func invalidateOwner<Owner: AnyObject>(
+        _ owner: Owner?, _ step: Step, _ invalidate: @MainActor (Owner) -> Void
+    ) {
+        guard let owner, !runs.contains(Run(owner: ObjectIdentifier(owner), step: step)) else { return }
+        invalidate(owner)
     }
 }

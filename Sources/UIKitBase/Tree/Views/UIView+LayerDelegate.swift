@@ -25,7 +25,9 @@ extension UIView {
             context.restoreGState()
         }
         PorticoTrace.call(.view, self, "drawRect:") {
-            ObservedReads.recordReads(for: self, { $0.setNeedsDisplay() }) { draw(rect.isNull ? layer.bounds : rect) }
+            ObservedReads.recordReads(of: .display, by: self, { $0.setNeedsDisplay() }) {
+                draw(rect.isNull ? layer.bounds : rect)
+            }
         }
         LifecycleChecker.drew(self, context)
     }

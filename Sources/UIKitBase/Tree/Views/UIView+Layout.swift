@@ -57,7 +57,7 @@ extension UIView {
 
     @inline(__always) private func layOut() {
         guard ObservedReads.isOn else { return layOutOnce() }
-        ObservedReads.recordReads(for: self, { $0.setNeedsLayout() }) { layOutOnce() }
+        ObservedReads.recordReads(of: .layout, by: self, { $0.setNeedsLayout() }) { layOutOnce() }
     }
 
     @inline(__always) private func layOutOnce() {
@@ -122,7 +122,7 @@ extension UIView {
         if let controller {
             PorticoTrace.call(.controller, controller, "updateViewConstraints") {
                 LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
-                    ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConstraints() }) {
+                    ObservedReads.recordReads(of: .constraints, by: self, { $0.setNeedsUpdateConstraints() }) {
                         withOwnTraits { controller.updateViewConstraints() }
                     }
                 }
@@ -135,7 +135,7 @@ extension UIView {
     func traceUpdateConstraints() {
         PorticoTrace.call(.view, self, "updateConstraints") {
             LifecycleChecker.callingSuper(self, "updateConstraints()") {
-                ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConstraints() }) {
+                ObservedReads.recordReads(of: .constraints, by: self, { $0.setNeedsUpdateConstraints() }) {
                     withOwnTraits { updateConstraints() }
                 }
             }

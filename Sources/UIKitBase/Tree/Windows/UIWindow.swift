@@ -99,7 +99,16 @@ import QuartzCore
     /// a single controller is seen there. The window itself, where no controller's view is in it.
     package final var keyResponder: UIResponder {
         var front = frontController
-        while let seen = front?.visibleChildren, seen.count == 1 { front = seen[0] }
+        while let here = front {
+            // A child may be what another controller was presented by, over its context.
+            if let next = here.presentedViewController, !next.isBeingDismissed {
+                front = next
+                continue
+            }
+            let seen = here.visibleChildren
+            guard seen.count == 1 else { break }
+            front = seen[0]
+        }
         guard let view = front?.viewIfLoaded, view.window === self else { return self }
         return view
     }

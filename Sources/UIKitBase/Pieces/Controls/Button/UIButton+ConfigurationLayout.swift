@@ -49,7 +49,7 @@ extension UIButton {
     func updateConfigurationIfNeeded() {
         guard style.needsUpdate else { return }
         style.needsUpdate = false
-        ObservedReads.recordReads(for: self, { $0.setNeedsUpdateConfiguration() }) {
+        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             withOwnTraits { updateConfiguration() }
         }
         // A handler that set the configuration asked for no other update.

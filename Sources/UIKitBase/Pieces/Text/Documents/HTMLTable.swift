@@ -34,7 +34,8 @@ enum HTMLTable {
             location = max(NSMaxRange(row), location + 1)
         }
         var widths: [CGFloat] = []
-        for (_, cells) in rows {
+        // A cell of its own in a row, such as one that spans columns, has no column.
+        for (_, cells) in rows where cells.count > 1 {
             for (column, cell) in cells.enumerated() {
                 if column == widths.count { widths.append(0) }
                 widths[column] = max(widths[column], cell.width)

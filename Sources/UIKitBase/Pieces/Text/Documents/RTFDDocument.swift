@@ -49,7 +49,8 @@ struct RTFDDocument {
         } else {
             return nil
         }
-        name = String(name.map { $0 == "/" || $0.isNewline ? ":" : $0 })
+        // Spaces at its ends would be the markup's.
+        name = String(name.map { $0 == "/" || $0.isNewline ? ":" : $0 }).trimmingCharacters(in: .whitespaces)
         made.preferredFilename = name.isEmpty || name == "." || name == ".." ? "Attachment" : name
         return made
     }
