@@ -273,13 +273,13 @@ final class Pattern {
 
 func hang() -> Never { while true { pause() } }
 
-private nonisolated(unsafe) var awaited = sem_t()
+private nonisolated(unsafe) let awaited = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
 /// Waits until somebody sends SIGUSR1.
 func waitForSignal() {
-    sem_init(&awaited, 0, 0)
-    signal(SIGUSR1) { _ in sem_post(&awaited) }
-    while sem_wait(&awaited) != 0 {}
+    sem_init(awaited, 0, 0)
+    signal(SIGUSR1) { _ in sem_post(awaited) }
+    while sem_wait(awaited) != 0 {}
 }
 
 func crash() -> Never {

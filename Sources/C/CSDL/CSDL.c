@@ -1,3 +1,5 @@
+// For RTLD_DEFAULT.
+#define _GNU_SOURCE
 #include "CSDL.h"
 
 #include <stdio.h>
@@ -81,11 +83,9 @@ static int load(void) {
 static int pass_over_error(void *display, void *event) { return 0; }
 
 static void pass_over_errors(void) {
-    void *x11 = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
-    if (!x11) return;
-    void *(*set_handler)(int (*)(void *, void *)) = (void *(*)(int (*)(void *, void *)))dlsym(x11, "XSetErrorHandler");
+    // cairo has loaded the library that SDL uses, too.
+    void *(*set_handler)(int (*)(void *, void *)) = (void *(*)(int (*)(void *, void *)))dlsym(RTLD_DEFAULT, "XSetErrorHandler");
     if (set_handler) set_handler(pass_over_error);
-    dlclose(x11);
 }
 
 portico_sdl_problem portico_sdl_start(void) {

@@ -41,10 +41,10 @@ final class OlderNamesTests: MainTestCase, @unchecked Sendable {
                 traits.map { older.background.resolvedColor(with: $0) },
                 traits.map { UIColor.systemGroupedBackground.resolvedColor(with: $0) })
             let search = UISearchController(searchResultsController: nil)
-            XCTAssertTrue(older.dims(search))
-            older.setDims(false, of: search)
             XCTAssertFalse(older.dims(search))
-            XCTAssertFalse(search.obscuresBackgroundDuringPresentation)
+            older.setDims(true, of: search)
+            XCTAssertTrue(older.dims(search))
+            XCTAssertTrue(search.obscuresBackgroundDuringPresentation)
         }
     }
 

@@ -130,7 +130,7 @@ final class TableEditingTests: TableTestCase {
             harness.show(root: controller)
             harness.turn()
             let y = table.convert(table.visibleCells[0].center, to: nil).y
-            for (from, way, widths, middle) in [(340, -120, [104, 74], 308), (70, 130, [133, 74], 96)]
+            for (from, way, widths, middle) in [(340, -120, [104, 74], 326), (70, 130, [133, 74], 96)]
                 as [(CGFloat, CGFloat, [CGFloat], CGFloat)]
             {
                 harness.drag(from: CGPoint(x: from, y: y), to: CGPoint(x: from + way, y: y))

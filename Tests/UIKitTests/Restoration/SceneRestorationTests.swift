@@ -42,7 +42,7 @@ final class SceneRestorationTests: MainTestCase, @unchecked Sendable {
     @MainActor private func again(_ app: any UIApplicationDelegate = App()) {
         delegate = nil
         harness.end()
-        harness = Harness()
+        harness = Harness(device: testedDevice.flatMap(DeviceProfile.named) ?? .default)
         Self.log = []
         launch(app)
     }

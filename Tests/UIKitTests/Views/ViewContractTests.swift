@@ -59,29 +59,16 @@ final class ViewContractTests: MainTestCase, @unchecked Sendable {
 
     func testAViewWritesItsOwnKeysAfterThoseOfViews() throws {
         try onMain {
-            let view = Named(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            let view = NamedContractView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
             view.name = "A"
             let archiver = NSKeyedArchiver(requiringSecureCoding: false)
             archiver.encode(view, forKey: "view")
             archiver.finishEncoding()
             let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
             reader.requiresSecureCoding = false
-            let again = try XCTUnwrap(reader.decodeObject(forKey: "view") as? Named)
+            let again = try XCTUnwrap(reader.decodeObject(forKey: "view") as? NamedContractView)
             XCTAssertEqual(again.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
             XCTAssertEqual(again.name, "A")
-        }
-    }
-
-    private final class Named: UIView {
-        var name = ""
-        override init(frame: CGRect) { super.init(frame: frame) }
-        required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? ""
-        }
-        override func encode(with coder: NSCoder) {
-            super.encode(with: coder)
-            coder.encode(name as NSString, forKey: "name")
         }
     }
 
@@ -182,5 +169,19 @@ final class ViewContractTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(ways.last, CGPoint(x: 110, y: -3))
             harness.touch(.ended, at: CGPoint(x: 180, y: 52))
         }
+    }
+}
+
+/// An archive names classes outside of others alone.
+final class NamedContractView: UIView {
+    var name = ""
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? ""
+    }
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(name as NSString, forKey: "name")
     }
 }

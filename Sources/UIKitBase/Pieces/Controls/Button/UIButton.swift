@@ -225,9 +225,13 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     }
     /// Whether a custom button's image loses half its light under a finger, where that state has no image of its own. `true` to begin
     /// with.
-    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenHighlighted = true {
+        didSet { if oldValue != adjustsImageWhenHighlighted { stateChanged() } }
+    }
     /// Whether the image of a disabled button is half transparent, where that state has none of its own. `true` to begin with.
-    open var adjustsImageWhenDisabled = true
+    open var adjustsImageWhenDisabled = true {
+        didSet { if oldValue != adjustsImageWhenDisabled { stateChanged() } }
+    }
     /// Whether a glow marks the finger; `false` to begin with. Kept (DEV-211).
     open var showsTouchWhenHighlighted = false
     /// Whether the title's shadow falls the other way under a finger; `false` to begin with. Kept (DEV-211).
