@@ -140,7 +140,8 @@ final class ListControllerOverrideTests: MainTestCase, @unchecked Sendable {
             let grey = UITableViewRowAction(style: .normal, title: "Keep") { action, path in
                 done.append("\(action.title ?? "") \(path.row)")
             }
-            XCTAssertEqual([red.style, grey.style], [.default, .normal], "a destructive one is a default one")
+            let styles: [UITableViewRowAction.Style] = [.default, .normal]
+            XCTAssertEqual([red.style, grey.style], styles, "a destructive one is a default one")
             XCTAssertNil(grey.backgroundColor)
             XCTAssertNil(grey.backgroundEffect)
             grey.backgroundColor = .blue
