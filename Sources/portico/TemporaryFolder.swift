@@ -8,7 +8,9 @@ enum TemporaryFolder {
         guard let folder = getenv("TMPDIR").map({ String(cString: $0) }), !folder.isEmpty else { return nil }
         if access(folder, W_OK | X_OK) != 0 {
             let reason = String(cString: strerror(errno))
-            return "TMPDIR: \(folder): nothing can be written there (\(reason)): make the folder, or run “unset TMPDIR”, which means /tmp"
+            return
+                "TMPDIR: \(folder): nothing can be written there (\(reason)): make the folder, or run “unset TMPDIR”, "
+                + "which means /tmp"
         }
         if !folder.utf8.allSatisfy({ $0 < 0x80 }) { unsetenv("TMPDIR") }
         return nil

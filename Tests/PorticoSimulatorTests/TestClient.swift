@@ -28,7 +28,9 @@ final class TestClient {
     /// An option of the other end of this connection, where that end is this process's own, too; nil if there is no such end.
     func optionOfOtherEnd(level: Int, name: Int32) -> Int32? {
         guard let mine = Self.port(of: socket, getsockname) else { return nil }
-        guard let other = (0..<1024).first(where: { $0 != socket && Self.port(of: $0, getpeername) == mine }) else { return nil }
+        guard let other = (0..<1024).first(where: { $0 != socket && Self.port(of: $0, getpeername) == mine }) else {
+            return nil
+        }
         var (value, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
         return getsockopt(other, Int32(level), name, &value, &size) == 0 ? value : nil
     }
