@@ -142,7 +142,7 @@ def demand():
         return []
     return ["", "## What real code uses", "",
             f"Of {sum(int(count) for _, count in totals):,} names of UIKit that libraries, apps and repositories use, whatever their spelling "
-            "([Scripts/make/demand](../Scripts/make/demand); those", "that aren't tested stand in [demand.tsv](Ledger/demand.tsv)):", "",
+            "(`Scripts/make/demand`; those", "that aren't tested stand in [demand.tsv](Ledger/demand.tsv)):", "",
             "| " + " | ".join(state for state, _ in totals) + " |", "|" + "---|" * len(totals),
             "| " + " | ".join(f"{int(count):,}" for _, count in totals) + " |"]
 
