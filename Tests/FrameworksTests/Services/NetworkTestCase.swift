@@ -1,5 +1,6 @@
 import Foundation
 import Network
+import Security
 import XCTest
 
 /// Tests with a listener and a client on this device.
@@ -32,6 +33,18 @@ class NetworkTestCase: XCTestCase {
         listener.start(queue: queue)
         wait(for: [ready], timeout: 10)
         return try XCTUnwrap(listener.port)
+    }
+
+    /// The identity of `test.example`.
+    func identity() throws -> sec_identity_t {
+        var items: CFArray?
+        XCTAssertEqual(
+            SecPKCS12Import(
+                CertificateTests.file as CFData, [kSecImportExportPassphrase: "word"] as CFDictionary, &items),
+            errSecSuccess)
+        let first = try XCTUnwrap((items as? [[String: Any]])?.first)
+        let identity = try XCTUnwrap(first[kSecImportItemIdentity as String] as? SecIdentity)
+        return try XCTUnwrap(sec_identity_create(identity))
     }
 
     /// A client that is ready.

@@ -16,17 +16,6 @@ final class SecureConnectionTests: NetworkTestCase {
         return NWParameters(tls: options)
     }
 
-    private func identity() throws -> sec_identity_t {
-        var items: CFArray?
-        XCTAssertEqual(
-            SecPKCS12Import(
-                CertificateTests.file as CFData, [kSecImportExportPassphrase: "word"] as CFDictionary, &items),
-            errSecSuccess)
-        let first = try XCTUnwrap((items as? [[String: Any]])?.first)
-        let identity = try XCTUnwrap(first[kSecImportItemIdentity as String] as? SecIdentity)
-        return try XCTUnwrap(sec_identity_create(identity))
-    }
-
     private func server() throws -> NWParameters {
         let options = NWProtocolTLS.Options()
         sec_protocol_options_set_local_identity(options.securityProtocolOptions, try identity())

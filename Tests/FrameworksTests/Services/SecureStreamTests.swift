@@ -31,16 +31,8 @@ final class SecureStreamTests: NetworkTestCase {
 
     /// A listener with the certificate of `test.example`, which sends back what comes until so many bytes have, and closes.
     private func beginServing(_ bytes: Int) throws -> Int {
-        var items: CFArray?
-        XCTAssertEqual(
-            SecPKCS12Import(
-                CertificateTests.file as CFData, [kSecImportExportPassphrase: "word"] as CFDictionary, &items),
-            errSecSuccess)
-        let first = try XCTUnwrap((items as? [[String: Any]])?.first)
-        let identity = try XCTUnwrap(first[kSecImportItemIdentity as String] as? SecIdentity)
         let options = NWProtocolTLS.Options()
-        sec_protocol_options_set_local_identity(
-            options.securityProtocolOptions, try XCTUnwrap(sec_identity_create(identity)))
+        sec_protocol_options_set_local_identity(options.securityProtocolOptions, try identity())
         return Int(try listen(NWParameters(tls: options)) { Self.echo($0, bytes) }.rawValue)
     }
 
