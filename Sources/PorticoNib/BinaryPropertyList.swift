@@ -105,8 +105,8 @@ package struct BinaryPropertyList {
         case 5: return (String(decoding: try content(place, low, width: 1), as: UTF8.self), 1)
         case 6:
             let content = Array(try content(place, low, width: 2))
-            let units = stride(from: 0, to: content.count, by: 2).map {
-                UInt16(content[$0]) << 8 | UInt16(content[$0 + 1])
+            let units = stride(from: 0, to: content.count, by: 2).map { (place: Int) -> UInt16 in
+                UInt16(content[place]) << 8 | UInt16(content[place + 1])
             }
             return (String(decoding: units, as: UTF16.self), 1)
         case 8 where low < 8:

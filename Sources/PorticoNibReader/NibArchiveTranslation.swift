@@ -310,7 +310,7 @@ struct NibArchiveTranslation {
         connections[source, default: []].append(node)
     }
 
-    private static let events = [
+    private static let events: [Int: String] = [
         1: "touchDown", 1 << 1: "touchDownRepeat", 1 << 6: "touchUpInside", 1 << 7: "touchUpOutside",
         1 << 8: "touchCancel", 1 << 12: "valueChanged", 1 << 13: "primaryActionTriggered", 1 << 16: "editingDidBegin",
         1 << 17: "editingChanged", 1 << 18: "editingDidEnd", 1 << 19: "editingDidEndOnExit",

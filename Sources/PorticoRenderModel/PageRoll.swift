@@ -33,8 +33,10 @@ package struct PageRoll: Sendable, Equatable {
         let d = lift(of: point), n = normal
         if d <= 0 { return true }
         guard d < radius else { return false }
-        return [radius * asin(d / radius), radius * (.pi - asin(d / radius))].contains {
-            page.contains(CGPoint(x: point.x + ($0 - d) * n.x, y: point.y + ($0 - d) * n.y))
+        let angle = asin(d / radius)
+        let arcs: [Double] = [radius * angle, radius * (.pi - angle)]
+        return arcs.contains { (arc: Double) -> Bool in
+            page.contains(CGPoint(x: point.x + (arc - d) * n.x, y: point.y + (arc - d) * n.y))
         }
     }
 

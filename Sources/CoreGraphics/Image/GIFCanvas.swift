@@ -71,9 +71,9 @@ final class GIFCanvas {
 
     /// The colours of a frame as pixels: alpha in the highest byte, then red, green and blue.
     private func colors(of frame: GIFFile.Frame) -> [UInt32] {
-        stride(from: frame.colors.lowerBound, to: frame.colors.upperBound, by: 3).map { place in
-            0xFF00_0000 | UInt32(file.bytes[place]) << 16 | UInt32(file.bytes[place + 1]) << 8
-                | UInt32(file.bytes[place + 2])
+        stride(from: frame.colors.lowerBound, to: frame.colors.upperBound, by: 3).map { (place: Int) -> UInt32 in
+            let red = UInt32(file.bytes[place]), green = UInt32(file.bytes[place + 1])
+            return 0xFF00_0000 | red << 16 | green << 8 | UInt32(file.bytes[place + 2])
         }
     }
 

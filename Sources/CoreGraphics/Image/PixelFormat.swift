@@ -241,7 +241,7 @@ struct PixelFormat {
 
     private func writeSlowly(_ pixel: UInt32, _ x: Int, _ bytes: UnsafeMutablePointer<UInt8>) {
         let a = Double(pixel >> 24) / 255
-        var rgb = SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255)) / 255
+        var rgb = SIMD3<Double>(SIMD3<UInt32>(pixel >> 16, pixel >> 8, pixel) & 255) / 255
         if a > 0, a < 1 { rgb = (rgb / a).map { min(1, $0) } }
         var colors = (space ?? .deviceGray).fromSRGB(rgb) ?? []
         let isPremultiplied = alpha == .premultipliedFirst || alpha == .premultipliedLast

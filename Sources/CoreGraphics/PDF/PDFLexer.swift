@@ -156,7 +156,9 @@ package struct PDFLexer {
             if let digit = Self.digit(byte) { digits.append(digit) }
         }
         if digits.count % 2 == 1 { digits.append(0) }
-        return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+        return stride(from: 0, to: digits.count, by: 2).map { (place: Int) -> UInt8 in
+            UInt8(digits[place] << 4 | digits[place + 1])
+        }
     }
 
     private mutating func array(_ depth: Int) -> PDFValue {

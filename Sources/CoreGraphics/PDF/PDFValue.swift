@@ -80,8 +80,8 @@ package enum PDFText {
 
     package static func decode(_ bytes: [UInt8]) -> String {
         if bytes.starts(with: [0xFE, 0xFF]) {
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-                UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { (place: Int) -> UInt16 in
+                UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
             }
             return String(decoding: units, as: UTF16.self)
         }

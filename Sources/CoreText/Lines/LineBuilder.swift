@@ -174,7 +174,7 @@ enum LineBuilder {
         guard runs.contains(where: { $0.level > 0 }) else { return runs }
         var ordered = runs
         let highest = runs.map(\.level).max() ?? 0
-        let lowestOdd = runs.map(\.level).filter { $0 & 1 == 1 }.min() ?? 1
+        let lowestOdd = runs.map(\.level).filter { !$0.isMultiple(of: 2) }.min() ?? 1
         var level = highest
         while level >= lowestOdd {
             var index = 0

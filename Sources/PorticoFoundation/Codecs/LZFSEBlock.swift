@@ -25,7 +25,8 @@ struct LZFSEBlock {
     init?(packed data: ArraySlice<UInt8>) throws {
         func field(_ index: Int, _ from: Int, _ count: Int) -> Int {
             let low = UInt64(data.word(8 + 8 * index) ?? 0), high = UInt64(data.word(12 + 8 * index) ?? 0)
-            return Int(((high << 32 | low) >> UInt64(from)) & ((1 << UInt64(count)) - 1))
+            let mask: UInt64 = 1 << UInt64(count) - 1
+            return Int((high << 32 | low) >> UInt64(from) & mask)
         }
         guard data.count >= 32 else { return nil }
         size = data.word(4) ?? 0

@@ -120,12 +120,11 @@ enum SelectorExpressionRule: LoweringRule {
 
         /// The method of the class, or of one above it, whose name is written most like this.
         private func nearest(_ name: String, in type: String) -> String? {
-            let names = Set(
-                file.index.ancestors(of: type).flatMap { file.index.type($0)?.members ?? [] }.map(\.summary).filter {
-                    $0.kind == .method
-                }.map(\.baseName))
-            let near = names.map { ($0, Spelling.distance($0, name)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
-            return near.flatMap { $0.1 <= max(1, name.count / 3) ? $0.0 : nil }
+            let members = file.index.ancestors(of: type).flatMap { file.index.type($0)?.members ?? [] }
+            let names = Set(members.filter { $0.summary.kind == .method }.map(\.summary.baseName))
+            let distances: [(Int, String)] = names.map { (Spelling.distance($0, name), $0) }
+            guard let (distance, near) = distances.min(by: <), distance <= max(1, name.count / 3) else { return nil }
+            return near
         }
 
         /// Foundation's classes, whose methods are not listed.

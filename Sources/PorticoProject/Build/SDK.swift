@@ -89,8 +89,8 @@ package struct SDK: Sendable, Equatable {
 
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
-        ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }
-            + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
+        let clang: [String] = headers.map { "-I" + $0 } + moduleMaps.map { "-fmodule-map-file=" + $0 }
+        return ["-I", modules] + clang.flatMap { ["-Xcc", $0] }
     }
 
     /// - Parameters:

@@ -145,8 +145,8 @@ package struct SystemCheck {
         let lines = (required + missing.filter { !$0.isRequired }).map { one in
             "  \(one.name): missing, needed to \(one.purpose): install \(one.package)"
         }
-        let packages = missing.map { String($0.package.prefix { $0 != " " }) }.filter {
-            !$0.contains("Swift") && !$0.contains("’") && $0 != "the" && $0 != "Portico's"
+        let packages = missing.map { String($0.package.prefix { $0 != " " }) }.filter { (name: String) -> Bool in
+            !name.contains("Swift") && !name.contains("’") && name != "the" && name != "Portico's"
         }
         var seen: Set<String> = []
         let distinct = packages.filter { seen.insert($0).inserted }

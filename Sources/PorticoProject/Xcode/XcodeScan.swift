@@ -341,7 +341,9 @@ struct XcodeScan {
 
     /// Folders outside of the project's own whose files are built, too.
     func outsideFolders(_ root: String) -> [String] {
-        let files = modules.flatMap { $0.sources + $0.cSources + $0.catalogs + $0.resources.map(\.path) }
+        let files = modules.flatMap { module -> [String] in
+            [module.sources, module.cSources, module.catalogs, module.resources.map(\.path)].flatMap { $0 }
+        }
         let folders = Set(files.filter { !$0.hasPrefix(root + "/") }.map(FilePaths.folder))
         let local = packages.keys.compactMap { place -> String? in
             guard case .folder(let folder) = place, !folder.hasPrefix(root + "/") else { return nil }

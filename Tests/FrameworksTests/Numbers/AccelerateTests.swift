@@ -7,8 +7,8 @@ final class AccelerateTests: XCTestCase {
         for count in [8, 24, 40, 64, 120] {
             let setup = try XCTUnwrap(vDSP_DFT_zop_CreateSetup(nil, vDSP_Length(count), .FORWARD), "\(count)")
             defer { vDSP_DFT_DestroySetup(setup) }
-            let real = (0..<count).map { Float(($0 * 7 + 3) % 11) },
-                imaginary = (0..<count).map { Float(($0 * 5 + 1) % 7) }
+            let real = (0..<count).map { (k: Int) -> Float in Float((k * 7 + 3) % 11) },
+                imaginary = (0..<count).map { (k: Int) -> Float in Float((k * 5 + 1) % 7) }
             var outReal = [Float](repeating: 0, count: count), outImaginary = outReal
             vDSP_DFT_Execute(setup, real, imaginary, &outReal, &outImaginary)
             for k in 0..<count {

@@ -149,7 +149,10 @@ extension Picture {
         let x = (width - wide) / 2
         return Picture(
             width: wide, height: height,
-            words: (0..<height).flatMap { words[($0 * width + x)..<($0 * width + x + wide)] })
+            words: (0..<height).flatMap { (row: Int) -> ArraySlice<UInt32> in
+                let start = row * width + x
+                return words[start..<(start + wide)]
+            })
     }
 
     mutating func put(_ other: Picture, _ x: Int, _ y: Int) {

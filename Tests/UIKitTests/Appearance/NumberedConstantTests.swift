@@ -232,7 +232,7 @@ final class NumberedConstantTests: XCTestCase {
             .traitExpanded, .traitCondensed, .traitMonoSpace, .traitVertical, .traitUIOptimized, .traitTightLeading,
             .traitLooseLeading,
         ]
-        XCTAssertEqual(numbers(traits), [1 << 5, 1 << 6, 1 << 10, 1 << 11, 1 << 12, 1 << 15, 1 << 16])
+        XCTAssertEqual(numbers(traits), [5, 6, 10, 11, 12, 15, 16].map { UInt32(1) << $0 })
         let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold]
         XCTAssertEqual(numbers(weights), numbers(weights).sorted())
         XCTAssertEqual(UIFont.Weight.regular.rawValue, 0)

@@ -212,8 +212,8 @@ final class DynamicsMotionTests: DynamicsTestCase, @unchecked Sendable {
         onMain {
             @MainActor func run() -> [CGPoint] {
                 let animator = UIDynamicAnimator(referenceView: stage)
-                let items = (0..<12).map {
-                    makeItem(at: CGPoint(x: 60 + 23 * CGFloat($0), y: 60 + 31 * CGFloat($0 % 5)))
+                let items = (0..<12).map { (index: Int) -> UIView in
+                    makeItem(at: CGPoint(x: 60 + index * 23, y: 60 + index % 5 * 31))
                 }
                 let collision = UICollisionBehavior(items: items)
                 collision.translatesReferenceBoundsIntoBoundary = true
@@ -233,8 +233,8 @@ final class DynamicsMotionTests: DynamicsTestCase, @unchecked Sendable {
         onMain {
             @MainActor func run() -> [UInt64] {
                 let animator = UIDynamicAnimator(referenceView: stage)
-                let items = (0..<200).map {
-                    makeItem(at: CGPoint(x: 20 + 26 * CGFloat($0 % 14), y: 50 + 26 * CGFloat($0 / 14)), side: 20)
+                let items = (0..<200).map { (index: Int) -> UIView in
+                    makeItem(at: CGPoint(x: 20 + index % 14 * 26, y: 50 + index / 14 * 26), side: 20)
                 }
                 let collision = UICollisionBehavior(items: items)
                 collision.translatesReferenceBoundsIntoBoundary = true

@@ -274,7 +274,7 @@ final class CompositionalLayoutTests: CompositionalTestCase {
             XCTAssertNil(collection.cellForItem(at: path(3)), "out of the visible width")
             let scroller = cell.superview as! UIScrollView
             XCTAssertFalse(scroller === collection)
-            XCTAssertEqual(scroller.contentSize.width, 6 * 200 + 5 * 12 + 16)
+            XCTAssertEqual(scroller.contentSize.width, 1276, "six items, five spaces and the insets")
             scroller.contentOffset.x = 424
             harness.turn()
             XCTAssertNil(collection.cellForItem(at: path(0)))

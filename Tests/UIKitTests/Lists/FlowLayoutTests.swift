@@ -194,7 +194,7 @@ final class FlowLayoutTests: CollectionTestCase {
                 $0.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
             }
             XCTAssertEqual(view.contentSize.width, 250)
-            XCTAssertEqual(frames(view).map(\.minX)[1], 50 + (250 - 200) / 3, accuracy: 0.5)
+            XCTAssertEqual(frames(view)[1].minX, 66.67, accuracy: 0.5, "50 and a third of what is left")
         }
     }
 
