@@ -4,18 +4,7 @@ import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
 let testsRelease = Context.environment["PORTICO_TEST_RELEASE"] != nil
-// With this one a debug build compiles whole modules, as CI does, and reads each once: half of the time from nothing. It is for that alone: after a change
-// the modules above a changed one aren't built again.
-let wholeModules: [SwiftSetting] =
-    Context.environment["PORTICO_WHOLE_MODULES"] == nil
-    ? []
-    : [
-        .unsafeFlags(
-            ["-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo"],
-            .when(configuration: .debug))
-    ]
-let swift6: [SwiftSetting] =
-    [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
+let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)] + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
 // A release build of what each frame goes through, and each object of a store, doesn't look at run time for overlapping accesses, for the main
 // actor at each call of a closure, nor for the conformances of a type that the compiler knows, as the standard library and Apple's own frameworks
 // don't. Debug builds, in which all tests run, and release builds of tests keep the checks. (`@exclusivity(unchecked)` alone ends at its module's
