@@ -29,7 +29,7 @@ import Foundation
         }
         let covered = KeyboardFrame.overlap(with: container)
         let bottom = max(insets.bottom, covered)
-        let width = AlertView.width(in: space.width, view.traitCollection)
+        let width = AlertView.width(in: space.width, container.traitCollection)
         let height = view.sizeThatFits(CGSize(width: width, height: space.height - insets.top - bottom - 8)).height
         // In the middle of what the keyboard leaves; a high one keeps clear of both edges.
         let middle = ((space.height - covered - height) / 2).rounded()
