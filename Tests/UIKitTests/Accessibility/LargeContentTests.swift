@@ -124,6 +124,42 @@ final class LargeContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Apple's advice for navigation bars, toolbars and tab bars: they stay small, and a finger shows what is in them large.
+    func testTextsOfBarsStaySmallAndAFingerShowsThemLarge() throws {
+        try onMain {
+            let root = UIViewController()
+            root.title = "Trips"
+            root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            root.toolbarItems = [UIBarButtonItem(title: "Archive", style: .plain, target: nil, action: nil)]
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.isToolbarHidden = false
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            func labels(_ view: UIView) -> [UILabel] {
+                view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) }
+            }
+            func sizes() -> [String: CGFloat] {
+                let shown = labels(navigation.bar) + labels(navigation.toolbar)
+                return Dictionary(shown.map { ($0.text ?? "", $0.font.pointSize) }) { $1 }
+            }
+            let before = sizes()
+            XCTAssertEqual(["Trips", "Edit", "Archive"].map { before[$0] }, [17, 17, 17])
+            use(.accessibilityExtraLarge)
+            XCTAssertEqual(sizes(), before)
+            for title in ["Edit", "Archive"] {
+                let shown = labels(navigation.bar) + labels(navigation.toolbar)
+                let label = try XCTUnwrap(shown.first { $0.text == title })
+                let point = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+                harness.touch(.began, at: point)
+                harness.advance(by: 1)
+                XCTAssertEqual(panel?.accessibilityLabel, title)
+                harness.touch(.ended, at: point)
+                harness.advance(by: 0.1)
+                XCTAssertNil(panel)
+            }
+        }
+    }
+
     func testASearchFieldsMagnifierGrowsWithTheText() {
         onMain {
             let root = UIViewController()
