@@ -129,26 +129,28 @@ final class LargeContentTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let root = UIViewController()
             root.title = "Trips"
-            root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
             root.toolbarItems = [UIBarButtonItem(title: "Archive", style: .plain, target: nil, action: nil)]
             let navigation = UINavigationController(rootViewController: root)
             navigation.isToolbarHidden = false
             harness.show(root: navigation)
             harness.advance(by: 0.1)
-            func labels(_ view: UIView) -> [UILabel] {
-                view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) }
+            func buttons(_ view: UIView) -> [UIView] {
+                view.subviews.flatMap { $0 is BarButtonView ? [$0] : buttons($0) }
             }
-            func sizes() -> [String: CGFloat] {
-                let shown = labels(navigation.bar) + labels(navigation.toolbar)
-                return Dictionary(shown.map { ($0.text ?? "", $0.font.pointSize) }) { $1 }
+            func label(_ title: String) -> UILabel? {
+                (buttons(navigation.bar) + buttons(navigation.toolbar)).lazy.flatMap(\.subviews)
+                    .compactMap { $0 as? UILabel }.first { $0.text == title }
             }
-            let before = sizes()
-            XCTAssertEqual(["Trips", "Edit", "Archive"].map { before[$0] }, [17, 17, 17])
+            func sizes() -> [CGFloat?] {
+                [navigation.bar.content?.titleLabel, label("Edit"), label("Archive")].map { $0?.font.pointSize }
+            }
+            XCTAssertEqual(sizes(), [17, 17, 17])
             use(.accessibilityExtraLarge)
-            XCTAssertEqual(sizes(), before)
+            XCTAssertEqual(sizes(), [17, 17, 17])
             for title in ["Edit", "Archive"] {
-                let shown = labels(navigation.bar) + labels(navigation.toolbar)
-                let label = try XCTUnwrap(shown.first { $0.text == title })
+                let label = try XCTUnwrap(label(title))
                 let point = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
                 harness.touch(.began, at: point)
                 harness.advance(by: 1)
