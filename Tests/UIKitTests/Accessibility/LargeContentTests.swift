@@ -136,14 +136,14 @@ final class LargeContentTests: MainTestCase, @unchecked Sendable {
             navigation.isToolbarHidden = false
             harness.show(root: navigation)
             harness.advance(by: 0.1)
-            func buttons(_ view: UIView) -> [UIView] {
+            @MainActor func buttons(_ view: UIView) -> [UIView] {
                 view.subviews.flatMap { $0 is BarButtonView ? [$0] : buttons($0) }
             }
-            func label(_ title: String) -> UILabel? {
+            @MainActor func label(_ title: String) -> UILabel? {
                 (buttons(navigation.bar) + buttons(navigation.toolbar)).lazy.flatMap(\.subviews)
                     .compactMap { $0 as? UILabel }.first { $0.text == title }
             }
-            func sizes() -> [CGFloat?] {
+            @MainActor func sizes() -> [CGFloat?] {
                 [navigation.bar.content?.titleLabel, label("Edit"), label("Archive")].map { $0?.font.pointSize }
             }
             XCTAssertEqual(sizes(), [17, 17, 17])

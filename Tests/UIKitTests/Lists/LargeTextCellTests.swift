@@ -137,8 +137,8 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func testAttributedTextsOfListContentsGrow() throws {
-        try onMain {
+    func testAttributedTextsOfListContentsGrow() {
+        onMain {
             harness.showWindow()
             for follows in [true, false] {
                 var content = UIListContentConfiguration.subtitleCell()
@@ -151,7 +151,7 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
                 view.frame = CGRect(x: 0, y: 0, width: 390, height: 200)
                 harness.window.addSubview(view)
                 harness.turn()
-                func points(_ text: String) -> CGFloat? {
+                @MainActor func points(_ text: String) -> CGFloat? {
                     let label = view.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
                     return (label?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize
                 }

@@ -52,7 +52,7 @@ final class AlertTextSizeTests: MainTestCase, @unchecked Sendable {
     func testTheTextsOfAnAlertFollowTheTextSize() throws {
         try onMain {
             let alert = present(.alert, actions: ["Delete photo", "Cancel"])
-            func sizes() throws -> [CGFloat] {
+            @MainActor func sizes() throws -> [CGFloat] {
                 try ["Delete?", "It will be gone.", "Delete photo", "Cancel"].map {
                     try label($0, in: alert).font.pointSize
                 }
@@ -185,7 +185,7 @@ final class AlertTextSizeTests: MainTestCase, @unchecked Sendable {
 
     func testBothPartsHaveHalfAtLeast() {
         onMain {
-            func share(_ room: CGFloat, _ head: CGFloat, _ rows: CGFloat) -> [CGFloat] {
+            @MainActor func share(_ room: CGFloat, _ head: CGFloat, _ rows: CGFloat) -> [CGFloat] {
                 let found = AlertView.share(room, head: head, rows: rows)
                 return [found.head, found.rows]
             }
