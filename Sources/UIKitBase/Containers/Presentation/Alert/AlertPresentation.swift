@@ -69,7 +69,9 @@ import Foundation
         guard !isSheet, knownPresented?.isBeingDismissedNow == false else { return }
         let frame = frameOfPresentedViewInContainerView
         let middle = CGPoint(x: frame.midX, y: frame.midY)
-        if frame.size == view.bounds.size, view.center != middle { view.center = middle }
+        // On a low screen the keyboard leaves less room than the alert wants.
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        if view.center != middle { view.center = middle }
     }
 
     override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
