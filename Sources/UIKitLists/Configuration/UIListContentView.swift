@@ -103,7 +103,12 @@ import Foundation
         case .center: label.textAlignment = .center
         case .justified: label.textAlignment = .justified
         }
-        if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transformed) }
+        guard let attributed else { return label.text = text.map(properties.transformed) }
+        let shown = NSMutableAttributedString(attributedString: attributed)
+        if properties.adjustsFontForContentSizeCategory {
+            shown.adaptFonts(in: NSRange(location: 0, length: shown.length), to: traitCollection)
+        }
+        label.attributedText = shown
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -4,6 +4,8 @@ import Foundation
 /// The views of a cell; each is made when it is first needed.
 struct CellParts {
     var content: UIView?
+    /// What the margins were by the width of the table.
+    var givenMargins: NSDirectionalEdgeInsets?
     var text: UILabel?
     var detail: UILabel?
     /// Standard texts that take more than the one line that they have by themselves, because they are so large.

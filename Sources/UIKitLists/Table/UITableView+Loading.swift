@@ -184,7 +184,10 @@ extension UITableView {
     func measureAgain() {
         guard isLoaded else { return }
         if estimates { geometry.forget() }
-        for view in live.views { view.measuredHeight = nil }
+        for view in live.views {
+            view.measuredHeight = nil
+            view.followTableWidth()
+        }
         setNeedsLayout()
     }
 

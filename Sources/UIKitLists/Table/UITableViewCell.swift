@@ -93,6 +93,17 @@ import PorticoTrace
         let margins = contentMargins
         if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
         parts.content?.directionalLayoutMargins = margins
+        parts.givenMargins = margins
+    }
+
+    /// The table has another width: its margin may be another one. Margins that the app has given the cell stay.
+    final func followTableWidth() {
+        let margins = contentMargins
+        guard let given = parts.givenMargins, given != margins else { return }
+        parts.givenMargins = margins
+        if directionalLayoutMargins == given { directionalLayoutMargins = margins }
+        parts.content?.directionalLayoutMargins = margins
+        parts.content?.setNeedsLayout()
     }
 
     /// What the cell is handed out again for; nil: it isn't.

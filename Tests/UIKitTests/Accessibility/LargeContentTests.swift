@@ -124,6 +124,44 @@ final class LargeContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Apple's advice for navigation bars, toolbars and tab bars: they stay small, and a finger shows what is in them large.
+    func testTextsOfBarsStaySmallAndAFingerShowsThemLarge() throws {
+        try onMain {
+            let root = UIViewController()
+            root.title = "Trips"
+            root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
+            root.toolbarItems = [UIBarButtonItem(title: "Archive", style: .plain, target: nil, action: nil)]
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.isToolbarHidden = false
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            @MainActor func buttons(_ view: UIView) -> [UIView] {
+                view.subviews.flatMap { $0 is BarButtonView ? [$0] : buttons($0) }
+            }
+            @MainActor func label(_ title: String) -> UILabel? {
+                (buttons(navigation.bar) + buttons(navigation.toolbar)).lazy.flatMap(\.subviews)
+                    .compactMap { $0 as? UILabel }.first { $0.text == title }
+            }
+            @MainActor func sizes() -> [CGFloat?] {
+                [navigation.bar.content?.titleLabel, label("Edit"), label("Archive")].map { $0?.font.pointSize }
+            }
+            XCTAssertEqual(sizes(), [17, 17, 17])
+            use(.accessibilityExtraLarge)
+            XCTAssertEqual(sizes(), [17, 17, 17])
+            for title in ["Edit", "Archive"] {
+                let label = try XCTUnwrap(label(title))
+                let point = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+                harness.touch(.began, at: point)
+                harness.advance(by: 1)
+                XCTAssertEqual(panel?.accessibilityLabel, title)
+                harness.touch(.ended, at: point)
+                harness.advance(by: 0.1)
+                XCTAssertNil(panel)
+            }
+        }
+    }
+
     func testASearchFieldsMagnifierGrowsWithTheText() {
         onMain {
             let root = UIViewController()

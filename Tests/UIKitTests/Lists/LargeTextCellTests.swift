@@ -137,6 +137,35 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAttributedTextsOfListContentsGrow() {
+        onMain {
+            harness.showWindow()
+            for follows in [true, false] {
+                var content = UIListContentConfiguration.subtitleCell()
+                content.attributedText = NSAttributedString(
+                    string: "A", attributes: [.font: UIFont.preferredFont(forTextStyle: .headline)])
+                content.secondaryAttributedText = NSAttributedString(
+                    string: "B", attributes: [.font: UIFont.systemFont(ofSize: 13)])
+                content.textProperties.adjustsFontForContentSizeCategory = follows
+                let view = UIListContentView(configuration: content)
+                view.frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+                harness.window.addSubview(view)
+                harness.turn()
+                @MainActor func points(_ text: String) -> CGFloat? {
+                    let label = view.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+                    return (label?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize
+                }
+                XCTAssertEqual(points("A"), 17)
+                size(.accessibilityExtraLarge)
+                XCTAssertEqual(points("A"), follows ? 40 : 17)
+                XCTAssertEqual(points("B"), 13, "a size of the app's own is no style's")
+                size(.large)
+                XCTAssertEqual(points("A"), 17)
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     func testLargeTitlesGrow() throws {
         try onMain {
             let table = UITableViewController(style: .plain)

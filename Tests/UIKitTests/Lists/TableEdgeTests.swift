@@ -44,6 +44,52 @@ final class TableEdgeTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private final class Described: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row"
+            cell.contentConfiguration = content
+            return cell
+        }
+    }
+
+    /// Rows of before the turn and those of after it stand in one line: the margin is 20 points then, and was 16.
+    func testContentsHaveTheMarginOfATurnedPhone() throws {
+        try onMain {
+            let source = Described()
+            let controller = UITableViewController(style: .plain)
+            controller.tableView.dataSource = source
+            harness.show(root: controller)
+            harness.turn()
+            @MainActor func cell(_ row: Int) throws -> UITableViewCell {
+                try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+            }
+            @MainActor func starts() throws -> [CGFloat] {
+                try (0..<3).map { row in
+                    let label = try XCTUnwrap(try cell(row).contentView.subviews.first { $0 is UILabel })
+                    return label.convert(label.bounds, to: nil).minX
+                }
+            }
+            XCTAssertEqual(try starts(), [16, 16, 16])
+            try cell(2).directionalLayoutMargins.leading = 40
+            try cell(2).contentView.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(try starts(), [16, 16, 40])
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(try starts(), [59 + 20, 59 + 20, 59 + 40], "what the app has given stays")
+            XCTAssertEqual(try cell(0).directionalLayoutMargins.leading, 20)
+            controller.tableView.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(try starts()[1], try starts()[0])
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(try starts(), [16, 16, 40])
+        }
+    }
+
     private final class Titled: NSObject, UITableViewDataSource {
         func numberOfSections(in tableView: UITableView) -> Int { 2 }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

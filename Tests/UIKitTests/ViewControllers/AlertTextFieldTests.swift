@@ -225,6 +225,40 @@ final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1421
+    func testOnALowScreenAnAlertScrollsAboveTheKeyboard() throws {
+        try onMain {
+            harness.runtime.post(.keyboard(.software))
+            harness.turn()
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            for animated in [false, true] {
+                let alert = UIAlertController(title: "Name", message: "Of the folder", preferredStyle: .alert)
+                for _ in 0..<4 { alert.addTextField() }
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                root.present(alert, animated: animated)
+                harness.advance(by: 1)
+                let keyboard = try XCTUnwrap(KeyboardFrame.current)
+                XCTAssertGreaterThanOrEqual(place(of: alert).minY, 0)
+                XCTAssertLessThanOrEqual(place(of: alert).maxY, keyboard.minY)
+                for field in alert.textFields ?? [] {
+                    field.becomeFirstResponder()
+                    harness.advance(by: 1)
+                    let scroll = try XCTUnwrap(field.superview?.superview as? UIScrollView)
+                    XCTAssertGreaterThan(scroll.contentSize.height, scroll.bounds.height)
+                    let seen = scroll.bounds.insetBy(dx: 0, dy: -0.5)
+                    XCTAssertTrue(seen.contains(field.convert(field.bounds, to: scroll)), "what is edited is seen")
+                }
+                root.dismiss(animated: false)
+                harness.advance(by: 1)
+            }
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+        }
+    }
+
     private final class Stubborn: NSObject, UITextFieldDelegate {
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
     }

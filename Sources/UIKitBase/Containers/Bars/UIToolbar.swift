@@ -179,7 +179,8 @@ import Foundation
         super.layoutSubviews()
         isCompact = bounds.height > 0 && bounds.height < Metrics.Bar.toolbarHeight
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
-        let inset = max(safeAreaInsets.left, safeAreaInsets.right, Metrics.Layout.sideMargin(bounds.width))
+        // In line with the buttons of a navigation bar, also on a phone on its side.
+        let inset = max(safeAreaInsets.left, safeAreaInsets.right) + Metrics.Layout.sideMargin(bounds.width)
         let sizes = shown.map { entry -> CGSize in
             guard let view = entry.view else { return CGSize(width: entry.item.width, height: 0) }
             if view is BarButtonView || view is BarItemAdaptor || view.frame.size == .zero {

@@ -3,7 +3,11 @@ import Foundation
 
 /// The text fields of an alert: one below the other in a common border, with fine lines between them.
 @MainActor final class AlertFields: UIView {
-    static let rowHeight: CGFloat = 30
+    /// Larger text makes the fields higher.
+    private var rowHeight: CGFloat {
+        let line = fields.compactMap { $0.font?.lineHeight }.max() ?? 0
+        return max(30, (line + 8).rounded(.up))
+    }
     private(set) var fields: [UITextField] = []
     private var lines: [UIView] = []
 
@@ -21,7 +25,8 @@ import Foundation
 
     func add() -> UITextField {
         let field = AlertField(frame: .zero)
-        field.font = .systemFont(ofSize: 13)
+        field.font = AlertFonts.message
+        field.adjustsFontForContentSizeCategory = true
         field.clearButtonMode = .whileEditing
         if !fields.isEmpty {
             let line = UIView(frame: .zero)
@@ -49,14 +54,15 @@ import Foundation
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.rowHeight * CGFloat(fields.count))
+        CGSize(width: size.width, height: rowHeight * CGFloat(fields.count))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let rowHeight = rowHeight
         for (index, field) in fields.enumerated() {
-            let top = CGFloat(index) * Self.rowHeight
-            field.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight)
+            let top = CGFloat(index) * rowHeight
+            field.frame = CGRect(x: 0, y: top, width: bounds.width, height: rowHeight)
             if index > 0 {
                 lines[index - 1].frame = CGRect(x: 0, y: top, width: bounds.width, height: hairline)
             }

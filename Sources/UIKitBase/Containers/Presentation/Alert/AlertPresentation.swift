@@ -28,14 +28,13 @@ import Foundation
                 height: height)
         }
         let covered = KeyboardFrame.overlap(with: container)
-        let height = view.sizeThatFits(
-            CGSize(width: AlertView.width, height: space.height - insets.top - max(insets.bottom, covered) - 48)
-        ).height
-        // In the middle of what the keyboard leaves.
+        let bottom = max(insets.bottom, covered)
+        let width = AlertView.width(in: space.width, container.traitCollection)
+        let height = view.sizeThatFits(CGSize(width: width, height: space.height - insets.top - bottom - 8)).height
+        // In the middle of what the keyboard leaves; a high one keeps clear of both edges.
         let middle = ((space.height - covered - height) / 2).rounded()
-        return CGRect(
-            x: ((space.width - AlertView.width) / 2).rounded(), y: covered > 0 ? max(middle, insets.top) : middle,
-            width: AlertView.width, height: height)
+        let y = max(min(middle, space.height - bottom - 4 - height), insets.top)
+        return CGRect(x: ((space.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
 
     package override func presentationTransitionWillBegin() {
@@ -70,7 +69,9 @@ import Foundation
         guard !isSheet, knownPresented?.isBeingDismissedNow == false else { return }
         let frame = frameOfPresentedViewInContainerView
         let middle = CGPoint(x: frame.midX, y: frame.midY)
-        if frame.size == view.bounds.size, view.center != middle { view.center = middle }
+        // On a low screen the keyboard leaves less room than the alert wants.
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        if view.center != middle { view.center = middle }
     }
 
     override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -96,9 +97,19 @@ import Foundation
     }
 
     override func presentationTransitionWillBegin() {
-        if let alert = presentedViewController as? UIAlertController, let view = alert.view {
-            alert.preferredContentSize = view.sizeThatFits(CGSize(width: 304, height: 800))
-        }
+        measure()
         super.presentationTransitionWillBegin()
+    }
+
+    /// Actions may come, and texts grow, while it is there.
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        measure()
+    }
+
+    private func measure() {
+        guard let alert = presentedViewController as? UIAlertController, let view = alert.view else { return }
+        let size = view.sizeThatFits(CGSize(width: 304, height: 800))
+        if alert.preferredContentSize != size { alert.preferredContentSize = size }
     }
 }

@@ -1,12 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// What an alert looks like: title, message and fields on top, the actions below, fine lines between them.
+/// What an alert looks like: title, message and fields on top, the actions below, fine lines between them. Where there isn't room for all, both
+/// parts scroll (DEV-1421).
 @MainActor package final class AlertView: UIView {
-    static let width = Metrics.Presentation.alertWidth
     private let style: UIAlertController.Style
     private let choose: (UIAlertAction) -> Void
     private let panel = UIView()
+    /// Title, message, fields and an app's own content.
+    private let head = UIScrollView()
+    /// The actions, but for the one that cancels an action sheet.
+    private let rows = UIScrollView()
+    private let divider = UIView()
     let titleLabel = UILabel()
     let messageLabel = UILabel()
     private var inputs: [UIView] = []
@@ -30,23 +35,41 @@ import Foundation
         panel.layer.cornerRadius = isSheet ? 13 : 14
         panel.layer.cornerCurve = .continuous
         addSubview(panel)
+        for part in [head, rows] {
+            part.contentInsetAdjustmentBehavior = .never
+            part.delaysContentTouches = false
+            part.scrollsToTop = false
+            panel.addSubview(part)
+        }
+        divider.backgroundColor = .separator
+        divider.isUserInteractionEnabled = false
+        panel.addSubview(divider)
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
-            panel.addSubview(label)
+            head.addSubview(label)
         }
         titleLabel.accessibilityTraits = [.staticText, .header]
-        titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-        messageLabel.font = .systemFont(ofSize: 13)
+        titleLabel.font = AlertFonts.title(isInSheet: isSheet)
+        messageLabel.font = AlertFonts.message
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
-        for label in [titleLabel, messageLabel] { label.regardAsStandard(.font, .textColor, .textAlignment) }
+        for label in [titleLabel, messageLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.regardAsStandard(.font, .textColor, .textAlignment)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
 
     package var isSheet: Bool { style == .actionSheet }
-    private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+
+    /// As wide as ever, or wider for texts of an accessibility size.
+    static func width(in space: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+        let usual = Metrics.Presentation.alertWidth
+        return traits.preferredContentSizeCategory.isAccessibilityCategory
+            ? max(usual, min(space - 32, 340)) : usual
+    }
 
     func show(
         title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, inputs: [UIView],
@@ -55,17 +78,17 @@ import Foundation
         titleLabel.text = title
         messageLabel.text = message
         self.content = content
-        if let view = content?.view, view.superview !== panel { panel.addSubview(view) }
+        if let view = content?.view, view.superview !== head { head.addSubview(view) }
         for view in buttons + lines { view.removeFromSuperview() }
         cancelButton?.removeFromSuperview()
         (buttons, lines, cancelButton) = ([], [], nil)
         // A field that is edited stays where it is: an action may be switched on with every letter.
         for view in self.inputs where !inputs.contains(view) { view.removeFromSuperview() }
-        for view in inputs where view.superview !== panel { panel.addSubview(view) }
+        for view in inputs where view.superview !== head { head.addSubview(view) }
         self.inputs = inputs
-        for action in ordered(actions) {
+        for action in actions {
             let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
-            let button = AlertButton(action: action, size: isSheet ? 20 : 17, isBold: isBold) { [choose] in
+            let button = AlertButton(action: action, isInSheet: isSheet, isBold: isBold) { [choose] in
                 choose(action)
             }
             if isSheet, action.style == .cancel {
@@ -78,38 +101,89 @@ import Foundation
                 addSubview(button)
             } else {
                 buttons.append(button)
-                panel.addSubview(button)
+                rows.addSubview(button)
             }
         }
-        setNeedsLayout()
+        askForPlace()
     }
 
-    /// Cancel stands last; beside one other it stands first.
-    private func ordered(_ actions: [UIAlertAction]) -> [UIAlertAction] {
-        let others = actions.filter { $0.style != .cancel }
-        let cancel = actions.filter { $0.style == .cancel }
-        return !isSheet && actions.count == 2 && fitsBeside(actions) ? cancel + others : others + cancel
+    /// Its size may be another one.
+    private func askForPlace() {
+        setNeedsLayout()
+        var above = superview
+        while let view = above, !(view is PresentationContainer) { above = view.superview }
+        above?.setNeedsLayout()
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = traitCollection.preferredContentSizeCategory
+        if previousTraitCollection?.preferredContentSizeCategory != size { askForPlace() }
     }
 
     /// Two short titles stand beside each other.
-    private func fitsBeside(_ actions: [UIAlertAction]) -> Bool {
-        let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
-        return actions.allSatisfy {
-            (($0.title ?? "") as NSString).size(withAttributes: [.font: font]).width < Self.width / 2 - 16
+    private func isBeside(_ width: CGFloat) -> Bool {
+        guard !isSheet, buttons.count == 2 else { return false }
+        let font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+        return buttons.allSatisfy {
+            (($0.action.title ?? "") as NSString).size(withAttributes: [.font: font]).width < width / 2 - 16
         }
     }
 
-    private var isBeside: Bool { !isSheet && buttons.count == 2 && fitsBeside(buttons.map(\.action)) }
-
     // MARK: Layout
 
-    /// The frames of everything for a width, as one pass that measuring and placing share.
-    private func arrange(_ width: CGFloat, place: Bool) -> CGFloat {
-        let line = 1 / max(contentScaleFactor, 1)
-        if place {
-            for view in lines { view.removeFromSuperview() }
-            lines = []
-        }
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wanted =
+            arrangeHead(size.width, place: false) + arrangeRows(size.width, place: false) + cancelRoom(size.width)
+        return CGSize(width: size.width, height: size.height > 0 ? min(wanted, size.height) : wanted)
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        let cancel = cancelRoom(width)
+        let wanted = (head: arrangeHead(width, place: false), rows: arrangeRows(width, place: false))
+        let room = bounds.height > 0 ? bounds.height - cancel : .infinity
+        let given = Self.share(room, head: wanted.head, rows: wanted.rows)
+        panel.frame = CGRect(x: 0, y: 0, width: width, height: given.head + given.rows)
+        let hadSize = head.bounds.size
+        fit(head, CGRect(x: 0, y: 0, width: width, height: given.head), content: wanted.head)
+        fit(rows, CGRect(x: 0, y: given.head, width: width, height: given.rows), content: wanted.rows)
+        divider.frame = CGRect(x: 0, y: given.head, width: width, height: hairline)
+        divider.isHidden = given.head == 0 || buttons.isEmpty
+        // After what they are in, with which they would grow.
+        _ = arrangeHead(width, place: true)
+        _ = arrangeRows(width, place: true)
+        cancelButton?.frame = CGRect(x: 0, y: panel.frame.maxY + 8, width: width, height: cancel - 8)
+        if hadSize != head.bounds.size { revealEditing() }
+    }
+
+    /// All that both want where there is room, else at least half of it for each that wants more than that.
+    static func share(_ room: CGFloat, head: CGFloat, rows: CGFloat) -> (head: CGFloat, rows: CGFloat) {
+        guard head + rows > room else { return (head, rows) }
+        let forRows = min(rows, max((room / 2).rounded(), room - head))
+        return (max(0, room - forRows), forRows)
+    }
+
+    private func fit(_ part: UIScrollView, _ frame: CGRect, content: CGFloat) {
+        part.frame = frame
+        part.contentSize = CGSize(width: frame.width, height: content)
+        part.isScrollEnabled = content > frame.height + 0.5
+    }
+
+    /// Above a keyboard on a low screen, the field that is edited is seen.
+    private func revealEditing() {
+        guard head.isScrollEnabled, let field = FirstResponder.current as? UITextField, field.isDescendant(of: head)
+        else { return }
+        head.scrollRectToVisible(field.convert(field.bounds, to: head).insetBy(dx: 0, dy: -6), animated: false)
+    }
+
+    private var hairline: CGFloat { 1 / max(contentScaleFactor, 1) }
+
+    private func cancelRoom(_ width: CGFloat) -> CGFloat { cancelButton.map { 8 + $0.height(forWidth: width) } ?? 0 }
+
+    /// The height of title, message, fields and content, which measuring and placing share; 0 without any.
+    private func arrangeHead(_ width: CGFloat, place: Bool) -> CGFloat {
         let inner = width - 32
         var y: CGFloat = isSheet ? 12 : 19
         let top = y
@@ -130,40 +204,45 @@ import Foundation
             if place { view.frame = CGRect(x: 16, y: y + 12, width: inner, height: height) }
             y += height + 12
         }
-        var contentFrame = CGRect.zero
         if let content {
-            contentFrame = CGRect(x: 0, y: y, width: width, height: content.preferredContentSize.height)
-            y = contentFrame.maxY
+            let frame = CGRect(x: 0, y: y, width: width, height: content.preferredContentSize.height)
+            if place { content.view.frame = frame }
+            y = frame.maxY
         }
-        y = y > top ? y + (isSheet ? 16 : 19) : 0
-        let hasHead = y > 0
-        if isBeside {
-            if place {
-                addLine(CGRect(x: 0, y: y, width: width, height: line))
-                addLine(CGRect(x: width / 2, y: y, width: line, height: rowHeight))
-                for (index, button) in buttons.enumerated() {
-                    let column = isRightToLeft ? 1 - index : index
-                    button.frame = CGRect(x: CGFloat(column) * width / 2, y: y, width: width / 2, height: rowHeight)
-                }
-            }
-            y += rowHeight
-        } else {
-            for (index, button) in buttons.enumerated() {
-                if place {
-                    button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-                    if hasHead || index > 0 { addLine(CGRect(x: 0, y: y, width: width, height: line)) }
-                }
-                y += rowHeight
-            }
-        }
+        return y > top ? y + (isSheet ? 16 : 19) : 0
+    }
+
+    /// The height of the actions. Cancel stands last; beside one other it stands first.
+    private func arrangeRows(_ width: CGFloat, place: Bool) -> CGFloat {
+        let isBeside = isBeside(width)
+        let others = buttons.filter { $0.action.style != .cancel }
+        let cancel = buttons.filter { $0.action.style == .cancel }
+        let ordered = isBeside ? cancel + others : others + cancel
         if place {
-            panel.frame = CGRect(x: 0, y: 0, width: width, height: y)
-            // After the panel, with which it would grow.
-            content?.view.frame = contentFrame
+            for view in lines { view.removeFromSuperview() }
+            lines = []
+            // They are read in this order.
+            if ordered != buttons { for button in ordered { rows.addSubview(button) } }
+            buttons = ordered
         }
-        if let cancelButton {
-            if place { cancelButton.frame = CGRect(x: 0, y: y + 8, width: width, height: rowHeight) }
-            y += 8 + rowHeight
+        if isBeside {
+            let height = ordered.map { $0.height(forWidth: width / 2) }.max() ?? 0
+            guard place else { return height }
+            addLine(CGRect(x: width / 2, y: 0, width: hairline, height: height))
+            for (index, button) in ordered.enumerated() {
+                let column = isRightToLeft ? 1 - index : index
+                button.frame = CGRect(x: CGFloat(column) * width / 2, y: 0, width: width / 2, height: height)
+            }
+            return height
+        }
+        var y: CGFloat = 0
+        for button in ordered {
+            let height = button.height(forWidth: width)
+            if place {
+                button.frame = CGRect(x: 0, y: y, width: width, height: height)
+                if y > 0 { addLine(CGRect(x: 0, y: y, width: width, height: hairline)) }
+            }
+            y += height
         }
         return y
     }
@@ -172,88 +251,11 @@ import Foundation
         let view = UIView(frame: frame)
         view.backgroundColor = .separator
         view.isUserInteractionEnabled = false
-        panel.addSubview(view)
+        rows.addSubview(view)
         lines.append(view)
-    }
-
-    package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: arrange(size.width, place: false))
-    }
-
-    package override func layoutSubviews() {
-        super.layoutSubviews()
-        _ = arrange(bounds.width, place: true)
     }
 
     // Touches beside the buttons stay with the alert.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// One action as a row.
-@MainActor final class AlertButton: UIView {
-    let action: UIAlertAction
-    private let label = UILabel()
-    private let picture = UIImageView()
-    private let shade = UIView()
-    private let chosen: () -> Void
-
-    init(action: UIAlertAction, size: CGFloat, isBold: Bool, chosen: @escaping () -> Void) {
-        self.action = action
-        self.chosen = chosen
-        super.init(frame: .zero)
-        label.text = action.title
-        label.textAlignment = .center
-        label.lineBreakMode = .byTruncatingMiddle
-        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-        label.isUserInteractionEnabled = false
-        accessibilityIdentifier = action.accessibilityIdentifier
-        shade.backgroundColor = .systemFill
-        shade.isHidden = true
-        shade.isUserInteractionEnabled = false
-        isUserInteractionEnabled = action.isEnabled
-        picture.image = action.image
-        for view in [shade, picture, label] { addSubview(view) }
-        colour()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(
-            isElement: true, label: action.accessibilityLabel ?? action.title,
-            traits: action.isEnabled ? .button : [.button, .notEnabled])
-    }
-
-    private func colour() {
-        label.textColor =
-            !action.isEnabled
-            ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
-        picture.setFixedTint(label.textColor)
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        colour()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        shade.frame = bounds
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
-        let size = picture.image?.size ?? .zero
-        let x = isRightToLeft ? bounds.width - 16 - size.width : 16
-        picture.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { shade.isHidden = false }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        shade.isHidden = !(touches.first.map { point(inside: $0.location(in: self), with: event) } ?? false)
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { shade.isHidden = true }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        shade.isHidden = true
-        guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
-        chosen()
-    }
 }
