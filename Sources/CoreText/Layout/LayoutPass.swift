@@ -56,6 +56,8 @@ struct LayoutPass {
 
     private mutating func layOut(_ range: Range<Int>, isFirst: Bool, isLast: Bool) {
         let style = source.paragraphStyle(at: range.lowerBound)
+        // How full a line is decides on hyphens: lines hold for one width alone.
+        if style.hyphenation != nil { standsAtLeft = false }
         let mode = options.lineBreakMode ?? style.lineBreakMode
         let isLimited = options.width != nil && (options.height != nil || options.maximumLines > 0)
         var paragraph =
@@ -107,7 +109,8 @@ struct LayoutPass {
             // What fits as a whole needs no look at its characters.
             if isFirst, shaped.width <= Double(width), !shaped.hasLineSeparator { return shaped.range.upperBound }
             return shaped.lineEnd(
-                from: start, width: Double(width), tabs: style, byCharacter: mode == .byCharWrapping)
+                from: start, width: Double(width), tabs: style, byCharacter: mode == .byCharWrapping,
+                hyphenation: options.hyphenates ? style.hyphenation ?? 0 : 0)
         }
     }
 

@@ -49,14 +49,17 @@ package final class ParagraphText: @unchecked Sendable {
     package func isSet(_ height: CGFloat) -> Bool { style.isSet(height) }
 
     /// The line from `start` on, broken where `width` ends; nil: at the paragraph's end.
-    package func line(from start: Int, width: CGFloat?, mode: CTLineBreakMode) -> CTLine {
+    /// - Parameter hyphenation: Where the paragraph's style doesn't say.
+    package func line(
+        from start: Int, width: CGFloat?, mode: CTLineBreakMode, hyphenation: Double = 0
+    ) -> CTLine {
         var end = count
         if start < end {
             let room = mode == .byClipping ? nil : width
             if room != nil || shaped.hasLineSeparator {
                 end = shaped.lineEnd(
                     from: start, width: room.map(Double.init) ?? .greatestFiniteMagnitude, tabs: style,
-                    byCharacter: mode == .byCharWrapping)
+                    byCharacter: mode == .byCharWrapping, hyphenation: style.hyphenation ?? hyphenation)
             }
         }
         return LineBuilder.line(shaped, range: start..<end, style: style)
@@ -79,8 +82,10 @@ package final class ParagraphText: @unchecked Sendable {
         offset <= 0 || offset >= count || shaped.isCharacterStart(offset)
     }
 
-    /// Whether a line may end before a unit.
-    package func mayBreak(at offset: Int) -> Bool { offset <= 0 || offset >= count || shaped.mayBreak(offset) }
+    /// Whether a line may end before a unit, or the one that was made last has a hyphen there.
+    package func mayBreak(at offset: Int) -> Bool {
+        offset <= 0 || offset >= count || shaped.mayBreak(offset) || shaped.hyphenatedEnd == offset
+    }
 
     /// The first glyph of the character that begins at a unit; nil within a character, and where there is none.
     package func glyph(at offset: Int) -> CGGlyph? { glyphs.indices.contains(offset) ? glyphs[offset] : nil }
@@ -152,7 +157,7 @@ extension CTLine {
     /// The stretches of the text that have a line under or through them, and the raw value of its style.
     package func decorations(_ part: Part) -> [(style: Int, range: Range<Int>)] {
         var result: [(style: Int, range: Range<Int>)] = []
-        for placed in runs where !placed.isToken {
+        for placed in runs where !placed.isToken && !placed.run.range.isEmpty {
             let style = part == .underline ? placed.run.style.underline : placed.run.style.strikethrough
             if part != .glyphs, !style.isEmpty { result.append((style.rawValue, placed.run.range)) }
         }

@@ -27,6 +27,8 @@ package final class TextLayout: @unchecked Sendable {
         package var usesFontLeading = true
         /// The meaning of `natural` alignment where it does not follow the text: nil follows the text.
         package var naturalIsRightToLeft: Bool?
+        /// Whether words are parted where the paragraphs ask for it; Core Text's own frames don't.
+        package var hyphenates = true
 
         package init(
             width: CGFloat? = nil, height: CGFloat? = nil, maximumLines: Int = 0,
@@ -93,7 +95,7 @@ package final class TextLayout: @unchecked Sendable {
         return other.maximumLines == options.maximumLines && other.lineBreakMode == options.lineBreakMode
             && other.alignment == options.alignment && other.truncatesParagraphs == options.truncatesParagraphs
             && other.truncatesLastLine == options.truncatesLastLine
-            && other.usesFontLeading == options.usesFontLeading
+            && other.usesFontLeading == options.usesFontLeading && other.hyphenates == options.hyphenates
             && other.naturalIsRightToLeft == options.naturalIsRightToLeft
     }
 

@@ -24,7 +24,7 @@ public final class CTFrame: Hashable, @unchecked Sendable {
         self.path = path
         self.range = range
         box = path.boundingBox
-        layout = TextLayout(source, options: TextLayout.Options(width: box.width))
+        layout = TextLayout(source, options: .frame(width: box.width))
         let height = box.height
         lines = layout.lines.filter {
             $0.range.lowerBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound
@@ -37,6 +37,15 @@ public final class CTFrame: Hashable, @unchecked Sendable {
 
     /// A line's origin, y up, relative to the box.
     func origin(_ line: TextLayout.Line) -> CGPoint { CGPoint(x: line.x, y: box.height - line.baseline) }
+}
+
+extension TextLayout.Options {
+    /// Those of a frame: no word is parted in it, whatever a paragraph's style says.
+    fileprivate static func frame(width: CGFloat?) -> TextLayout.Options {
+        var options = TextLayout.Options(width: width)
+        options.hyphenates = false
+        return options
+    }
 }
 
 /// Makes a framesetter for a string.
@@ -63,7 +72,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     let range = stringRange.clamped(to: framesetter.source.count)
     let source = range == 0..<framesetter.source.count ? framesetter.source : framesetter.source.part(range)
     let limited = constraints.width < 1e7 && constraints.width > 0
-    let layout = TextLayout(source, options: TextLayout.Options(width: limited ? constraints.width : nil))
+    let layout = TextLayout(source, options: .frame(width: limited ? constraints.width : nil))
     let height = constraints.height > 0 ? constraints.height : .greatestFiniteMagnitude
     let fitting = layout.lines.filter { $0.top + $0.height <= height + 0.01 }
     let end = fitting.count == layout.lines.count ? source.count : fitting.last?.range.upperBound ?? 0

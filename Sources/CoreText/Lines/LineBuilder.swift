@@ -8,8 +8,12 @@ enum LineBuilder {
         while contentEnd > range.lowerBound, paragraph.isWhitespace(contentEnd - 1) { contentEnd -= 1 }
         let content = range.lowerBound..<contentEnd
         let whitespace = contentEnd..<range.upperBound
+        var runs = range.isEmpty ? [] : paragraph.runs(for: content)
+        if !range.isEmpty, paragraph.hyphenatedEnd == range.upperBound {
+            runs.append(paragraph.hyphen(before: range.upperBound))
+        }
         return assemble(
-            source: paragraph.source, range: range, content: range.isEmpty ? [] : paragraph.runs(for: content),
+            source: paragraph.source, range: range, content: runs,
             whitespace: whitespace.isEmpty ? [] : paragraph.runs(for: whitespace), baseLevel: paragraph.baseLevel,
             style: style, paragraph: paragraph)
     }

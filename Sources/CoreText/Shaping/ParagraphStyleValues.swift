@@ -36,6 +36,8 @@ package struct ParagraphStyleValues: Hashable, Sendable {
     /// Nil means the default: a stop every 28 points.
     package var tabs: [Tab]?
     package var defaultTabInterval: CGFloat = 0
+    /// Words are parted where a line would be filled by less than this, 0 to 1; nil: as the text's own layout says.
+    package var hyphenation: Double?
 
     package init() {}
 

@@ -14,6 +14,8 @@ final class ShapedParagraph {
     private(set) lazy var hasLineSeparator: Bool = source.units[range].contains(0x2028)
     /// Width of the cluster that starts at each unit, -1 inside a cluster, and NaN for tabs.
     private lazy var clusterWidths: [Double] = makeClusterWidths()
+    /// The end of the line that was last looked for, where a hyphen stands there that the text doesn't have.
+    private(set) var hyphenatedEnd: Int?
 
     var isRightToLeft: Bool { baseLevel & 1 == 1 }
 
@@ -132,13 +134,19 @@ final class ShapedParagraph {
     }
 
     /// Where the line that starts at `start` ends: the longest that fits into `width`, whitespace at its end hanging over.
-    func lineEnd(from start: Int, width: Double, tabs: ParagraphStyleValues, byCharacter: Bool) -> Int {
+    /// - Parameter hyphenation: A word is parted where the line would be filled by less than this without its beginning.
+    func lineEnd(
+        from start: Int, width: Double, tabs: ParagraphStyleValues, byCharacter: Bool, hyphenation: Double = 0
+    ) -> Int {
+        hyphenatedEnd = nil
         let indent = tabs.indent(isFirst: start == range.lowerBound)
         var x = 0.0
         // What stands before a tab's stop takes no room of its own.
         var (slack, share) = (0.0, 1.0)
         var lastBreak = -1
         var lastCluster = start
+        // The room until the last break and until the last cluster, and until the last letter before each.
+        var (breakX, clusterX, inkX, filled) = (0.0, 0.0, 0.0, 0.0)
         var index = start
         while index < range.upperBound {
             let local = index - range.lowerBound
@@ -150,8 +158,10 @@ final class ShapedParagraph {
             }
             if index > start {
                 let flags = breakFlags[local]
-                if byCharacter ? flags.contains(.cursor) : flags.contains(.line) { lastBreak = index }
-                if flags.contains(.cursor) { lastCluster = index }
+                if byCharacter ? flags.contains(.cursor) : flags.contains(.line), fitsHyphen(at: index, x, width) {
+                    (lastBreak, breakX, filled) = (index, x, inkX)
+                }
+                if flags.contains(.cursor) { (lastCluster, clusterX) = (index, x) }
             }
             if advance.isNaN {
                 let stop = tabs.nextTab(after: indent + x)
@@ -164,13 +174,82 @@ final class ShapedParagraph {
                 advance -= used
             }
             if x + advance > width + 0.001, !isWhitespace(index), index > start {
-                if lastBreak > start { return lastBreak }
+                let isBroken = lastBreak > start
+                if !byCharacter, (isBroken ? filled : clusterX) < hyphenation * width,
+                    let part = partedWord(from: isBroken ? lastBreak : start, x: isBroken ? breakX : 0, width: width)
+                {
+                    hyphenatedEnd = part
+                    return part
+                }
+                if isBroken {
+                    if isSoftHyphen(before: lastBreak) { hyphenatedEnd = lastBreak }
+                    return lastBreak
+                }
                 if lastCluster > start { return lastCluster }
             }
             x += advance
+            if hyphenation > 0, !isWhitespace(index) { inkX = x }
             index += 1
         }
         return range.upperBound
+    }
+
+    // MARK: Hyphens
+
+    private func isSoftHyphen(before location: Int) -> Bool {
+        location > range.lowerBound && source.units[location - 1] == 0xAD
+    }
+
+    /// Whether a line may end at a place as far as hyphens go: a soft one is seen there, and needs its room.
+    private func fitsHyphen(at location: Int, _ x: Double, _ width: Double) -> Bool {
+        !isSoftHyphen(before: location) || x + hyphen(before: location).width <= width + 0.001
+    }
+
+    /// The last place in the word at `start` at which it may be parted, so that what is before it and a hyphen fit into `width`.
+    /// - Parameter x: The room that is taken before the word.
+    private func partedWord(from start: Int, x: Double, width: Double) -> Int? {
+        guard !isRightToLeft else { return nil }
+        var wordStart = start
+        var best: Int?
+        var (x, index) = (x, start)
+        // The word ends where the line may, and hyphens and figures in it begin another one.
+        while index < range.upperBound, index == start || !mayBreak(index), x <= width {
+            guard HyphenationPatterns.isLetter(source.units[index]) else {
+                x += max(0, clusterWidths[index - range.lowerBound])
+                index += 1
+                wordStart = index
+                continue
+            }
+            var end = index
+            while end < range.upperBound, HyphenationPatterns.isLetter(source.units[end]) { end += 1 }
+            let language = source.style(at: wordStart).attributes[.init(kCTLanguageAttributeName)] as? String
+            let patterns = HyphenationDictionaries.shared.patterns(of: language)
+            let allowed = Set((patterns?.places(in: source.units[wordStart..<end]) ?? []).map { wordStart + $0 })
+            while index < end, x <= width {
+                if allowed.contains(index), isCharacterStart(index), clusterWidths[index - range.lowerBound] >= 0,
+                    x + hyphen(before: index).width <= width + 0.001
+                {
+                    best = index
+                }
+                x += max(0, clusterWidths[index - range.lowerBound])
+                index += 1
+            }
+            wordStart = index
+        }
+        return best
+    }
+
+    /// The hyphen that a line has at its end, in the style of the character before it; it stands for no text.
+    func hyphen(before location: Int) -> GlyphRun {
+        let text = TextSource("-", style: source.style(at: location - 1))
+        let run = ShapedParagraph(text, range: 0..<1, direction: .leftToRight).runs[0]
+        return GlyphRun(
+            style: run.style, face: run.face, range: location..<location, level: baseLevel, glyphs: run.glyphs,
+            rooms: run.rooms.map { room in
+                var last = room
+                last.cluster = location
+                return last
+            }, width: run.width)
     }
 
     /// The end of the text from `start` that fits into `width`: that of the last whole character that does.

@@ -55,6 +55,7 @@ package struct SystemNeed: Sendable, Equatable {
         SystemNeed(
             .files(["dic"], folders: ["/usr/share/hunspell", "/usr/share/myspell/dicts"]), "check spelling",
             package: "hunspell-en-us"),
+        SystemNeed(.files(["dic"], folders: ["/usr/share/hyphen"]), "hyphenate texts", package: "hyphen-en-us"),
         SystemNeed(.library("libz.so.1"), "compress data", package: "zlib1g"),
         SystemNeed(.library("libcurl.so.4"), "slow down or stop an app's network", package: "libcurl4"),
         SystemNeed(.library("libqrencode.so.4"), "make QR codes", package: "libqrencode4"),

@@ -47,7 +47,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
             ? .rightToLeft : .leftToRight
     }
 
-    package final var paragraphStyleValues: ParagraphStyleValues { values.layout }
+    package final var paragraphStyleValues: ParagraphStyleValues {
+        var layout = values.layout
+        if values.hyphenationFactor > 0 {
+            layout.hyphenation = Double(values.hyphenationFactor)
+        } else if values.usesDefaultHyphenation {
+            layout.hyphenation = 1
+        }
+        return layout
+    }
 
     /// Points between one line and the next: 0 by default, never below.
     open var lineSpacing: CGFloat { values.layout.lineSpacing }
@@ -77,9 +85,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var lineHeightMultiple: CGFloat { values.layout.lineHeightMultiple }
     /// Points above the paragraph: 0 by default, never below.
     open var paragraphSpacingBefore: CGFloat { values.layout.paragraphSpacingBefore }
-    /// How readily words are hyphenated, 0 to 1: 0 by default, and then the text's own layout says. Kept (DEV-445).
+    /// How readily words are hyphenated, 0 to 1: they are where a line would else be filled by less than this part of its width. 0, the
+    /// default, leaves it to the text's own layout. By the rules of the language that the text's attribute names, else of the first of
+    /// `Locale.preferredLanguages`, where the system has them (DEV-1414).
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether words are hyphenated as the system likes. Kept: none are (DEV-445); false by default.
+    /// Whether words are hyphenated as the system likes, where `hyphenationFactor` is 0: as for a factor of 1 (DEV-1414). False by default.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Points between tab stops behind the last one that was set; 0, the default, is 28.
     open var defaultTabInterval: CGFloat { values.layout.defaultTabInterval }

@@ -168,6 +168,36 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    /// Nor does it end a word that is being composed, in languages that do.
+    func testATurnDoesntEndWhatTheLastKeyBegan() {
+        onMain {
+            let controller = UIViewController()
+            harness.show(root: controller)
+            controller.view.addSubview(field)
+            begin()
+            tapKeys("Ab")
+            tapKey("space")
+            let typing = board?.typing
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(board?.metrics?.isLandscape, true)
+            XCTAssertTrue(board?.typing === typing)
+            tapKey("space")
+            XCTAssertEqual(field.text, "Ab. ")
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+            other.autocorrectionType = .no
+            controller.view.addSubview(other)
+            other.becomeFirstResponder()
+            harness.advance(by: 0.5)
+            XCTAssertFalse(board?.typing === typing, "another text begins anew")
+            other.resignFirstResponder()
+            field.removeFromSuperview()
+            harness.show(root: nil)
+        }
+    }
+
     func testCapitalizationFollowsTheTrait() {
         onMain {
             field.autocapitalizationType = .words

@@ -208,6 +208,59 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
         }
     }
 
+    func testABadgeOfARowIsReadAndGrowsWithTheText() throws {
+        try onMain {
+            let tab = makeTab("A")
+            tab.badgeValue = "12"
+            let controller = UITabBarController(tabs: [tab, makeTab("B")])
+            controller.sidebar.isHidden = false
+            harness.show(root: controller)
+            harness.advance(by: 1)
+            let sidebar = try XCTUnwrap(controller.sidebarView)
+            @MainActor func check() throws {
+                let row = try XCTUnwrap(buttons(in: sidebar).first)
+                row.layoutIfNeeded()
+                XCTAssertEqual(row.accessibilityValue, "12")
+                let badge = try XCTUnwrap(row.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "12" })
+                XCTAssertGreaterThanOrEqual(badge.bounds.width, badge.sizeThatFits(row.bounds.size).width)
+                XCTAssertEqual(badge.frame.maxX, row.bounds.width - 12)
+                XCTAssertEqual(badge.frame.midY, row.bounds.midY)
+            }
+            try check()
+            harness.runtime.post(.textSize(.ax3))
+            harness.advance(by: 0.5)
+            try check()
+        }
+    }
+
+    func testATitleStandsInTheMiddleOfWhatTheSidebarLeaves() throws {
+        try onMain {
+            let page = Page()
+            page.title = "Middle"
+            let tab = UITab(title: "A", image: nil, identifier: "A") { _ in
+                UINavigationController(rootViewController: page)
+            }
+            let controller = UITabBarController(tabs: [tab, makeTab("B")])
+            controller.sidebar.isHidden = false
+            harness.show(root: controller)
+            harness.advance(by: 1)
+            let bar = try XCTUnwrap(page.navigationController?.navigationBar)
+            @MainActor func title(_ view: UIView) -> UIView? {
+                if let label = view as? UILabel, label.text == "Middle", label.alpha > 0 { return label }
+                return view.subviews.lazy.compactMap { title($0) }.first
+            }
+            @MainActor func middle() throws -> CGFloat {
+                let label = try XCTUnwrap(title(bar))
+                return label.convert(label.bounds, to: controller.view).midX
+            }
+            let width = controller.view.bounds.width
+            XCTAssertEqual(try middle(), (320 + width) / 2, accuracy: 1)
+            controller.sidebar.isHidden = true
+            harness.advance(by: 1)
+            XCTAssertEqual(try middle(), width / 2, accuracy: 1)
+        }
+    }
+
     func testTheSidebarShowsGroupsAndSelects() throws {
         try onMain {
             let listener = Listener()

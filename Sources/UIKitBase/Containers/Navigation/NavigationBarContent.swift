@@ -446,13 +446,20 @@ import Foundation
     private func placeCenter(between left: CGFloat, and right: CGFloat, in row: CGRect) -> CGFloat {
         guard !centerViews.isEmpty else { return right }
         let total = centerViews.reduce(-Self.gap) { $0 + width(of: $1) }
-        let start = max(left, min((row.width - total) / 2, right - total)).rounded()
+        let middle = isRightToLeft ? row.width - seenMiddle : seenMiddle
+        let start = max(left, min((2 * middle - total) / 2, right - total)).rounded()
         var edge = start
         for view in centerViews {
             place(view, x: edge, fromLeft: true, in: row)
             edge += view.bounds.width + Self.gap
         }
         return start - Self.gap
+    }
+
+    /// The middle of the bar; on a tablet of what a sidebar over it leaves to be seen.
+    private var seenMiddle: CGFloat {
+        guard traitCollection.userInterfaceIdiom == .pad else { return bounds.width / 2 }
+        return (bounds.width + bar.safeAreaInsets.left - bar.safeAreaInsets.right) / 2
     }
 
     private func placeTitle(between left: CGFloat, and right: CGFloat, in row: CGRect) {
@@ -465,7 +472,7 @@ import Foundation
         let sign = titleButton == nil ? 0 : NavigationTitleButton.signWidth
         let width = min(size.width.rounded(.up), max(0, space - sign))
         // Centred on the bar where there is room, else between the buttons.
-        var x = (row.width - width) / 2
+        var x = (2 * seenMiddle - width) / 2
         let (low, high) = isRightToLeft ? (row.width - right, row.width - left) : (left, right)
         let (before, behind) = isRightToLeft ? (sign, 0) : (0, sign)
         if bar.isInlineLarge(item) || hasCenter {

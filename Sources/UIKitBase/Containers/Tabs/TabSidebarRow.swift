@@ -13,6 +13,7 @@ import Foundation
     weak var tab: UITab?
     private var mark: UIImageView?
     private var grip: UIImageView?
+    private var badge: UILabel?
     private static let signWidth: CGFloat = 36
 
     /// Shows whether the tab is to be seen outside of editing.
@@ -34,6 +35,20 @@ import Foundation
         view.addGestureRecognizer(pan)
     }
 
+    /// Shows what the tab's badge says, at the row's end.
+    func showBadge(_ text: String) {
+        let label = UILabel()
+        label.text = text
+        label.textColor = .secondaryLabel
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        badge = label
+        accessibilityValue = text
+        addSubview(label)
+    }
+
+    private var badgeWidth: CGFloat { badge?.sizeThatFits(bounds.size).width.rounded(.up) ?? 0 }
+
     private func makeSign() -> UIImageView {
         let view = UIImageView()
         view.contentMode = .center
@@ -51,6 +66,10 @@ import Foundation
                 x: isRightToLeft ? reach - Self.signWidth : bounds.width - reach, y: 0, width: Self.signWidth,
                 height: bounds.height)
         }
+        let width = badgeWidth
+        badge?.frame = CGRect(
+            x: isRightToLeft ? Self.padding : bounds.width - Self.padding - width, y: 0, width: width,
+            height: bounds.height)
     }
 
     /// The width that symbols of lists stand in the middle of.
@@ -71,7 +90,8 @@ import Foundation
         guard var look = configuration else { return }
         let width = imageWidth
         let free = width > 0 ? max(0, room - width) / 2 : room > 0 ? room + Self.padding : 0
-        let trailing = signs.isEmpty ? Self.padding : CGFloat(signs.count) * Self.signWidth
+        let end = badge == nil ? Self.padding : badgeWidth + 2 * Self.padding
+        let trailing = signs.isEmpty ? end : CGFloat(signs.count) * Self.signWidth
         look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: inset + free, bottom: 6, trailing: trailing)
         look.imagePadding = width > 0 ? Self.padding + free : 0
         guard

@@ -96,20 +96,7 @@ import Foundation
         addInteractions(to: row)
         row.addAction(
             UIAction { [weak owner] _ in owner?.chosenFromSidebar(tab) }, for: .touchUpInside)
-        guard let badge = tab.badgeValue else { return row }
-        let label = UILabel()
-        label.text = badge
-        label.textColor = .secondaryLabel
-        label.font = .preferredFont(forTextStyle: .body)
-        label.adjustsFontForContentSizeCategory = true
-        label.sizeToFit()
-        let reach = label.bounds.width / 2 + Self.margin
-        let isMirrored = owner.view.isRightToLeft
-        label.autoresizingMask = [
-            isMirrored ? .flexibleRightMargin : .flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin,
-        ]
-        label.center = CGPoint(x: isMirrored ? reach : row.bounds.width - reach, y: Self.rowHeight / 2)
-        row.addSubview(label)
+        if let badge = tab.badgeValue { row.showBadge(badge) }
         return row
     }
 

@@ -21,6 +21,8 @@ import QuartzCore
     var wanted: KeyboardTraits?
     private(set) var metrics: KeyboardMetrics?
     private(set) var typing = KeyboardTyping(traits: KeyboardTraits.standard, language: .english)
+    /// The responder whose text `typing` goes into.
+    private weak var typedFor: UIResponder?
     var fingers: [ObjectIdentifier: KeyboardFinger] = [:]
     var lastShift = -1.0
     var round = 0
@@ -56,7 +58,12 @@ import QuartzCore
             shift = .off
             endFingers()
         }
-        typing = KeyboardTyping(traits: traits, language: language)
+        // A turn of the device doesn't end a word that is being composed.
+        let responder = FirstResponder.current
+        if isOther || isNew || typing.language != language || typedFor !== responder {
+            typing = KeyboardTyping(traits: traits, language: language)
+            typedFor = responder
+        }
         overrideUserInterfaceStyle =
             traits.appearance == .dark ? .dark : traits.appearance == .light ? .light : .unspecified
         frame.size = CGSize(width: metrics.width, height: metrics.height)

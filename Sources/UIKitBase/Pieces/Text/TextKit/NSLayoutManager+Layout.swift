@@ -100,12 +100,21 @@ extension NSLayoutManager {
     }
 
     var typesetter: TextTypesetter {
-        TextTypesetter(containers: containers, scale: scale, usesFontLeading: usesFontLeading, manager: self)
+        TextTypesetter(
+            containers: containers, scale: scale, usesFontLeading: usesFontLeading, hyphenation: hyphenation,
+            manager: self)
     }
 
     /// One that lays out for measuring, in other containers, with nobody being asked.
     func measuringTypesetter(_ containers: [NSTextContainer]) -> TextTypesetter {
-        TextTypesetter(containers: containers, scale: scale, usesFontLeading: usesFontLeading, manager: nil)
+        TextTypesetter(
+            containers: containers, scale: scale, usesFontLeading: usesFontLeading, hyphenation: hyphenation,
+            manager: nil)
+    }
+
+    /// The factor of paragraphs that don't say how readily their words are parted.
+    private var hyphenation: Double {
+        hyphenationFactor > 0 ? Double(hyphenationFactor) : usesDefaultHyphenation ? 1 : 0
     }
 
     /// The room that the whole text would take in another container; what is laid out stays as it is.

@@ -106,10 +106,13 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     open var hasNonContiguousLayout: Bool { allowsNonContiguousLayout && flow.isFree && flow.firstUnlaid < flow.length }
     /// Whether lines stand apart by what their fonts ask for.
     open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { containersChanged() } } }
-    /// Kept; no words are hyphenated.
-    open var hyphenationFactor: CGFloat = 0
-    /// Whether words are hyphenated as their language does, where paragraphs don't say. Default false. Kept: no words are hyphenated.
-    open var usesDefaultHyphenation = false
+    /// How readily words are hyphenated where paragraphs don't say, 0 to 1: they are where a line would else be filled by less than this
+    /// part of its width. Default 0: never.
+    open var hyphenationFactor: CGFloat = 0 { didSet { if hyphenationFactor != oldValue { containersChanged() } } }
+    /// Whether words are hyphenated as their language does, where neither paragraphs nor `hyphenationFactor` say. Default false.
+    open var usesDefaultHyphenation = false {
+        didSet { if usesDefaultHyphenation != oldValue { containersChanged() } }
+    }
     /// Whether spaces and line ends are drawn. Default false. Kept (DEV-445).
     open var showsInvisibleCharacters = false
     /// Whether control characters are drawn. Default false. Kept (DEV-445).

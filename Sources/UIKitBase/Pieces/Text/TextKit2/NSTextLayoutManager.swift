@@ -136,8 +136,11 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         get { engine.usesFontLeading }
         set { engine.usesFontLeading = newValue }
     }
-    /// Kept; no words are hyphenated.
-    open var usesHyphenation = false
+    /// Whether words are hyphenated where paragraphs don't say; default false.
+    open var usesHyphenation: Bool {
+        get { engine.usesDefaultHyphenation }
+        set { engine.usesDefaultHyphenation = newValue }
+    }
     /// Kept: text of any content is laid out.
     open var limitsLayoutForSuspiciousContents = false
     /// Kept: everything is laid out where it is asked for.

@@ -243,7 +243,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard on the screen corrects words; default: where words are written and nothing is hidden.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelt words are looked for; `no` also ends corrections. Default: yes.
+    /// Whether misspelt words are looked for; `no` also ends corrections. Default: yes. They are not marked in the text (DEV-1415).
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Whether quotes that are typed on the screen become those of the language; default: where words are written.
     open var smartQuotesType = UITextSmartQuotesType.default

@@ -10,6 +10,8 @@ struct TextTypesetter {
     let containers: [NSTextContainer]
     let scale: CGFloat
     let usesFontLeading: Bool
+    /// The factor of paragraphs whose style doesn't say one.
+    let hyphenation: Double
     /// Nil for measuring: nobody is asked then.
     weak var manager: NSLayoutManager?
 
@@ -147,7 +149,8 @@ struct TextTypesetter {
         if style.isTruncating, isLimited {
             return text.truncatedLine(from: offset, width: width, mode: style, marksMore: false)
         }
-        return text.line(from: offset, width: isLimited ? max(1, width) : nil, mode: style)
+        return text.line(
+            from: offset, width: isLimited ? max(1, width) : nil, mode: style, hyphenation: hyphenation)
     }
 
     private func isLastRow(in container: NSTextContainer, _ cursor: TextCursor, height: CGFloat) -> Bool {
