@@ -44,8 +44,8 @@ public final class CGImageSource: @unchecked Sendable {
     /// The values that a camera has written into a JPEG, and what its header says.
     var photographProperties: [CFString: Any] {
         guard codec == .jpeg else { return [:] }
-        let data = lock.withLock { data }
-        return ExifReader.properties(of: data).merging(JPEGSegments.properties(of: data)) { first, _ in first }
+        let bytes = lock.withLock { data }
+        return ExifReader.properties(of: bytes).merging(JPEGSegments.properties(of: bytes)) { first, _ in first }
     }
     var byteCount: Int { lock.withLock { data.count } }
     var count: Int {
