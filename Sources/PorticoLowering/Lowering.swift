@@ -11,7 +11,7 @@ internal import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "34"
+    static let version = "35"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -32,7 +32,7 @@ package final class Lowering: Sendable {
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, ResponseDispositionRule.self,
             CollectedMetricsRule.self, RectangleRule.self, AttributeNameRule.self,
-            TableCastRule.self, SnapshotCastRule.self, StreamKeyRule.self, UnmanagedTextRule.self,
+            TableCastRule.self, SnapshotCastRule.self, FontCastRule.self, StreamKeyRule.self, UnmanagedTextRule.self,
             ErrorCastRule.self, TestClassRule.self, TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]

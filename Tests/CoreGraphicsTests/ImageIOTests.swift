@@ -4,6 +4,59 @@ import XCTest
 
 /// Image I/O on the same codecs.
 final class ImageIOTests: XCTestCase {
+    // DEV-1428
+    func testAJPEGSaysHowItLies() throws {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 6, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
+        let image = try XCTUnwrap(context.makeImage())
+        func write(_ properties: CFDictionary, _ type: CFString = "public.jpeg") throws -> CGImageSource {
+            let data = NSMutableData()
+            let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, type, 1, nil))
+            CGImageDestinationAddImage(destination, image, properties)
+            XCTAssertTrue(CGImageDestinationFinalize(destination))
+            return try XCTUnwrap(CGImageSourceCreateWithData(Data(referencing: data), nil))
+        }
+        func orientation(_ source: CGImageSource) -> Int? {
+            CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyOrientation] as? Int
+        }
+        for number in 1...8 {
+            let given: [CFString: Any] = [kCGImagePropertyOrientation: UInt32(number)]
+            XCTAssertEqual(orientation(try write(given as CFDictionary)), number)
+        }
+        let turned = try write([kCGImagePropertyOrientation: 6, kCGImageDestinationLossyCompressionQuality: 0.5])
+        XCTAssertEqual(CGImageSourceCreateImageAtIndex(turned, 0, nil)?.width, 6, "its pixels stay as they are")
+        XCTAssertEqual(orientation(try write([kCGImagePropertyOrientation: 9])), 1)
+        XCTAssertEqual(orientation(try write([kCGImagePropertyOrientation: 6], "public.png")), 1)
+
+        let copied = NSMutableData()
+        let copy = try XCTUnwrap(CGImageDestinationCreateWithData(copied, "public.jpeg" as CFString, 1, nil))
+        CGImageDestinationAddImageFromSource(copy, turned, 0, nil)
+        XCTAssertTrue(CGImageDestinationFinalize(copy))
+        XCTAssertEqual(orientation(try XCTUnwrap(CGImageSourceCreateWithData(Data(referencing: copied), nil))), 6)
+
+        // Its header says that it comes in one pass.
+        let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(turned, 0, nil))
+        let header = try XCTUnwrap(properties[kCGImagePropertyJFIFDictionary] as? [CFString: Any])
+        XCTAssertEqual(header[kCGImagePropertyJFIFIsProgressive] as? Bool, false)
+    }
+
+    /// The start of a frame's segment alone tells the passes; damaged segments tell nothing.
+    func testAJPEGSaysWhetherItComesInPasses() {
+        func passes(_ bytes: [UInt8]) -> Bool? {
+            let header = JPEGSegments.properties(of: Data(bytes))[kCGImagePropertyJFIFDictionary] as? [CFString: Any]
+            return header?[kCGImagePropertyJFIFIsProgressive] as? Bool
+        }
+        let start: [UInt8] = [0xff, 0xd8, 0xff, 0xe0, 0, 7, 0x4a, 0x46, 0x49, 0x46, 0, 0xff, 0xdb, 0, 3, 1]
+        XCTAssertEqual(passes(start + [0xff, 0xc2, 0, 2]), true)
+        XCTAssertEqual(passes(start + [0xff, 0xc0, 0, 2]), false)
+        XCTAssertNil(passes(start + [0xff, 0xc4, 0, 2]), "a table is no frame")
+        XCTAssertNil(passes(start + [0xff, 0xc2, 0, 9]), "it is cut short")
+        XCTAssertNil(passes([0xff, 0xd8, 0xff, 0xc2, 0, 2]), "it has no header")
+        XCTAssertNil(passes([]))
+    }
+
     /// DEV-472.
     func testAPictureGoesOutAndComesBack() throws {
         let context = try XCTUnwrap(

@@ -6,6 +6,7 @@ public final class CGImageDestination {
     private let write: (Data) -> Bool
     private var image: CGImage?
     private var quality = 1.0
+    private var orientation = 1
     private var isDone = false
 
     init?(type: CFString, write: @escaping (Data) -> Bool) {
@@ -13,15 +14,19 @@ public final class CGImageDestination {
         (self.codec, self.write) = (codec, write)
     }
 
-    func addImage(_ image: CGImage, _ options: CFDictionary?) {
+    /// - Parameter orientation: the way in which the picture lies where the properties don't say it.
+    func addImage(_ image: CGImage, _ options: CFDictionary?, orientation: Int = 1) {
         self.image = image
+        let given = (options?.value(named: kCGImagePropertyOrientation) as? NSNumber)?.intValue
+        self.orientation = given.flatMap { 1...8 ~= $0 ? $0 : nil } ?? orientation
         if let value = options?.value(named: kCGImageDestinationLossyCompressionQuality) as? NSNumber {
             quality = value.doubleValue
         }
     }
 
     func finishImages() -> Bool {
-        guard !isDone, let image, let data = image.encoded(as: codec, quality: quality) else { return false }
+        guard !isDone, let image, var data = image.encoded(as: codec, quality: quality) else { return false }
+        if codec == .jpeg, orientation != 1 { data = JPEGSegments.insertOrientation(orientation, into: data) }
         isDone = true
         return write(data)
     }
@@ -46,16 +51,16 @@ public func CGImageDestinationCreateWithURL(
     return CGImageDestination(type: type) { bytes in (try? bytes.write(to: url, options: .atomic)) != nil }
 }
 
-/// Adds an image, with properties of its own.
+/// Adds an image, with properties of its own: the quality, and how it lies, which a JPEG says (DEV-1428).
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
     idst.addImage(image, properties)
 }
 
-/// Adds one of a source's images, with properties of its own.
+/// Adds one of a source's images, which lies as it did there if its properties don't say it.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-    if let image = isrc.image(at: index) { idst.addImage(image, properties) }
+    if let image = isrc.image(at: index) { idst.addImage(image, properties, orientation: image.orientation) }
 }
 
 /// Writes the file; false where that failed or no image was added. A destination writes once.

@@ -41,9 +41,11 @@ public final class CGImageSource: @unchecked Sendable {
 
     private var codec: ImageCodec? { lock.withLock { kind } }
     var type: CFString? { codec?.typeIdentifier }
-    /// The values that a camera has written into a JPEG.
+    /// The values that a camera has written into a JPEG, and what its header says.
     var photographProperties: [CFString: Any] {
-        codec == .jpeg ? ExifReader.properties(of: lock.withLock { data }) : [:]
+        guard codec == .jpeg else { return [:] }
+        let bytes = lock.withLock { data }
+        return ExifReader.properties(of: bytes).merging(JPEGSegments.properties(of: bytes)) { first, _ in first }
     }
     var byteCount: Int { lock.withLock { data.count } }
     var count: Int {
@@ -171,8 +173,8 @@ private func numberObjects(in properties: [CFString: Any]) -> [CFString: Any] {
     }
 }
 
-/// Size, orientation and colour model of an image, of a GIF's frame how long it stands, and of a JPEG what the camera says: how, by what and
-/// where it was taken.
+/// Size, orientation and colour model of an image, of a GIF's frame how long it stands, and of a JPEG what the camera says, how, by what and
+/// where it was taken, and whether it comes in several passes.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -32,18 +32,9 @@ struct ExifReader {
 
     /// The part of a JPEG that begins with "Exif".
     private static func segment(of data: Data) -> Data? {
-        var rest = data.dropFirst(2)
-        guard data.starts(with: [0xff, 0xd8]) else { return nil }
-        while rest.count >= 4 {
-            let head = Array(rest.prefix(4))
-            guard head[0] == 0xff, head[1] != 0xda, head[1] != 0xd9 else { return nil }
-            let length = Int(head[2]) << 8 | Int(head[3])
-            guard length >= 2, rest.count >= 2 + length else { return nil }
-            let body = rest.dropFirst(4).prefix(length - 2)
-            if head[1] == 0xe1, body.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) { return Data(body.dropFirst(6)) }
-            rest = rest.dropFirst(2 + length)
-        }
-        return nil
+        let name = Array("Exif".utf8) + [0, 0]
+        let part = JPEGSegments(data).first { $0.marker == 0xe1 && $0.body.starts(with: name) }
+        return part.map { Data($0.body.dropFirst(name.count)) }
     }
 
     private init?(_ bytes: Data) {

@@ -46,7 +46,7 @@ public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime
 /// A number: how often the frames are played; 0 for ever.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 
-/// A dictionary: what a JPEG's JFIF header says. No image's properties have it here.
+/// A dictionary: what a JPEG's JFIF header says: here `kCGImagePropertyJFIFIsProgressive`.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 /// A Boolean: the JPEG comes in several passes.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"

@@ -3,12 +3,15 @@ import CoreGraphics
 import Foundation
 
 /// A font: a face at a size. Immutable; may be used from any thread.
-public final class CTFont: Hashable, @unchecked Sendable {
-    package let request: FontRequest
-    let face: FontFace
+///
+/// UIKit's `UIFont` inherits it, where iOS has one class for both (DEV-1427): a `UIFont` goes wherever a `CTFont` is wanted.
+open class CTFont: NSObject, @unchecked Sendable {
+    private let foundationType = FoundationType.mark
+    package final let request: FontRequest
+    final let face: FontFace
     /// Added after every character: what the system font's own spacing differs from Inter's.
-    let tracking: Double
-    let harfBuzzFeatures: [hb_feature_t]
+    final let tracking: Double
+    final let harfBuzzFeatures: [hb_feature_t]
 
     package init(_ request: FontRequest) {
         self.request = request
@@ -17,6 +20,16 @@ public final class CTFont: Hashable, @unchecked Sendable {
             request.isSystem && request.design == .default
             ? SystemFont.tracking(size: request.size, weight: request.weight) : 0
         harfBuzzFeatures = request.features.map { hb_feature_t(tag: $0.tag, value: $0.value) }
+        super.init()
+    }
+
+    /// The same font as an object of its own, for a class that knows more of it.
+    package init(sharing other: CTFont) {
+        request = other.request
+        face = other.face
+        tracking = other.tracking
+        harfBuzzFeatures = other.harfBuzzFeatures
+        super.init()
     }
 
     /// The font that a PostScript or family name means, or nil where neither this machine nor iOS knows the name.
@@ -32,12 +45,23 @@ public final class CTFont: Hashable, @unchecked Sendable {
         CTFont(.system(size: Double(size), weight: weight, italic: italic, design: design, features: features))
     }
 
-    public static func == (left: CTFont, right: CTFont) -> Bool {
-        left === right || left.request == right.request
+    /// Fonts that were asked for alike are equal. A class that knows more of a font decides, whichever of the two is asked.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CTFont else { return false }
+        if self === other { return true }
+        return type(of: other) == CTFont.self ? request == other.request : other.isEqual(self)
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(request) }
+    open override var hash: Int { request.hashValue }
+}
 
+/// A font's metrics and names. A protocol has them, because `UIFont` declares some of these names itself, which a class that inherits
+/// couldn't.
+package protocol FontMeasures: CTFont {}
+
+extension CTFont: FontMeasures {}
+
+extension FontMeasures {
     // MARK: Metrics, in points
 
     private var usesSystemMetrics: Bool { request.isSystem && request.design != .monospaced }

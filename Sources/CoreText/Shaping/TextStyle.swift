@@ -1,11 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A value of a font attribute (UIKit's `UIFont`).
-package protocol CTFontProviding {
-    var ctFont: CTFont { get }
-}
-
 /// What can be the value of a colour attribute (UIKit's `UIColor`). Asked at drawing time, because a dynamic colour
 /// depends on the traits that are current then.
 package protocol CGColorProviding {
@@ -96,12 +91,7 @@ package final class TextStyle: @unchecked Sendable {
 
     /// Every attribute of `attributes`; what is absent there comes from `base`.
     package init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle) {
-        let named =
-            switch attributes[.ctFont] {
-            case let font as CTFont: font
-            case let provider as any CTFontProviding: provider.ctFont
-            default: base.font
-            }
+        let named = attributes[.ctFont] as? CTFont ?? base.font
         let intent = InlineIntent(attributes[.ctInlineIntent])
         font = intent.isEmpty ? named : intent.font(named)
         color = base.color

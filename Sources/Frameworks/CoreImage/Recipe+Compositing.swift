@@ -63,8 +63,9 @@ extension Recipe {
 
     private static func over(_ name: String, _ mix: @escaping @Sendable (Light, Light) -> Light) -> Recipe {
         Recipe(name, kCICategoryCompositeOperation, [.image, .background]) { inputs in
-            guard let image = inputs.image else { return nil }
-            return inputs.background.map { image.combined($0, mix) } ?? image
+            // Both are needed, as Nuke's tests found on iOS.
+            guard let image = inputs.image, let background = inputs.background else { return nil }
+            return image.combined(background, mix)
         }
     }
 

@@ -115,6 +115,8 @@ open class _UIHostingView<Content: View>: UIView {
         super.layoutSubviews()
         updateSafeArea()
         keyboard?.update()
+        // In an animation of UIKit's the commit does it: the tree's changes have animations of their own.
+        if UIView.inheritedAnimationDuration == 0 { UpdateQueue.flushBeforeLayout(of: host) }
         host.layOut()
         contentScrollFollower.updateScrollView(self, host.controller)
     }

@@ -35,7 +35,10 @@ import UIKit
     package var keyboardInset: CGFloat = 0 {
         didSet { if oldValue != keyboardInset { rootElement?.invalidateLayout() } }
     }
-    private var isLayingOut = false
+    private var isLayingOut = false { didSet { Self.layoutCount += (isLayingOut ? 1 : 0) - (oldValue ? 1 : 0) } }
+    /// Hosts that lay out or measure their content now.
+    @InSession private static var layoutCount = 0
+    static var isAnyLayingOut: Bool { layoutCount > 0 }
     var hasTransactionModifiers = false
     /// Where sources of matched geometry lie.
     let matchedGeometry: MatchedGeometryRegistry

@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 
 /// A list that paragraphs belong to, and what marks its items.

@@ -129,6 +129,7 @@ final class CIFilterTests: XCTestCase {
         XCTAssertEqual(try bytes(white.composited(over: black)).map(\.first), [255, 0])
         let over = CIFilter.sourceOverCompositing()
         over.inputImage = white
+        XCTAssertNil(over.outputImage, "it needs two pictures")
         over.backgroundImage = black
         XCTAssertEqual(over.outputImage?.extent, CGRect(x: 0, y: 0, width: 2, height: 1))
         let masked = CIFilter.blendWithMask()

@@ -87,6 +87,22 @@ final class PatchedBodyTests: ControlTestCase, @unchecked Sendable {
     }
 }
 
+@MainActor private final class Height: ObservableObject {
+    @Published var points: CGFloat = 100
+}
+
+/// A bar that says how high it has become.
+private struct Bar: View {
+    @ObservedObject var height: Height
+    let calls: Calls
+    var body: some View {
+        Color.red.frame(height: height.points).background(
+            GeometryReader { proxy in
+                Color.clear.onChange(of: proxy.size.height) { _, new in calls.lines.append("\(Int(new))") }
+            })
+    }
+}
+
 /// SwiftUI in UIKit, and UIKit in SwiftUI.
 final class HostingTests: MainTestCase, @unchecked Sendable {
     func testTheOrderOfARepresentablesCalls() {
@@ -116,6 +132,26 @@ final class HostingTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(fixed.view.intrinsicContentSize, CGSize(width: 80, height: 40))
             let wrapped = UIHostingController(rootView: Wrapped(number: 1, calls: Calls()))
             XCTAssertEqual(wrapped.sizeThatFits(in: CGSize(width: 300, height: 300)), CGSize(width: 30, height: 12))
+        }
+    }
+
+    func testWhoAsksForLayoutSeesWhatHasChanged() {
+        onMain {
+            let height = Height(), calls = Calls()
+            let view: UIView = Hosted(harness, Bar(height: height, calls: calls)).controller.view
+            height.points = 150
+            XCTAssertEqual(calls.lines, [])
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            XCTAssertEqual(calls.lines, ["150"], "at once")
+            height.points = 200
+            UIView.animate(withDuration: 1) {
+                view.setNeedsLayout()
+                view.layoutIfNeeded()
+            }
+            XCTAssertEqual(calls.lines, ["150"], "what UIKit animates isn't the tree's")
+            harness.turn()
+            XCTAssertEqual(calls.lines, ["150", "200"])
         }
     }
 

@@ -107,4 +107,11 @@ final class UIColorTests: XCTestCase {
         XCTAssertEqual(r, 1.093, accuracy: 0.002)
         XCTAssertEqual(g, -0.227, accuracy: 0.002)
     }
+
+    func testDisplayP3KeepsItsOpacity() {
+        var (red, alpha): (CGFloat, CGFloat) = (0, 0)
+        UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 0.8).getRed(&red, green: nil, blue: nil, alpha: &alpha)
+        XCTAssertLessThan(red, 0)
+        XCTAssertEqual(alpha, 0.8)
+    }
 }

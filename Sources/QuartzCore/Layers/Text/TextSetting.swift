@@ -89,7 +89,6 @@ final class TextSetting: LayerTextPainter, @unchecked Sendable {
         let any = font as Any
         if let font = any as? CTFont { return font.request }
         if let face = any as? CGFont { return face.request(size: 1) }
-        if let provider = any as? any CTFontProviding { return provider.ctFont.request }
         return CTFontCreateWithName(plain(any) ?? CATextLayer.defaultFontName, 36, nil).request
     }
 }

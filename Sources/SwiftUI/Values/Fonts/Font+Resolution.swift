@@ -117,20 +117,6 @@ extension CTFont {
         UIFont.Weight.all.min { abs($0.openTypeWeight - request.weight) < abs($1.openTypeWeight - request.weight) }
             ?? .regular
     }
-
-    /// UIKit's font of the same name, weight, slant and size.
-    var platformFont: UIFont {
-        guard request.isSystem else { return UIFont(name: postScriptName, size: size) ?? .systemFont(ofSize: size) }
-        var changes = FontChanges(of: .systemFont(ofSize: size, weight: weight))
-        if request.italic { changes.isItalic = true }
-        switch request.design {
-        case .default: break
-        case .serif: changes.design = .serif
-        case .rounded: changes.design = .rounded
-        case .monospaced: changes.design = .monospaced
-        }
-        return changes.makeFont()
-    }
 }
 
 extension UIFont.Weight {

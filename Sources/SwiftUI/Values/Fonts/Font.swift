@@ -79,11 +79,8 @@ public struct Font: Hashable, Sendable {
         Font(.named(name, size: fixedSize, relativeTo: nil))
     }
 
-    /// Creates a font from one of UIKit's or Core Text's.
-    public init(_ font: CTFont) { base = .platform(font.platformFont) }
-
-    /// Creates a font from one of UIKit's, which on iOS is the same object as Core Text's.
-    public init(_ font: UIFont) { base = .platform(font) }
+    /// Creates a font from one of Core Text's; one of UIKit's is kept as it is.
+    public init(_ font: CTFont) { base = .platform(_porticoFont(font)) }
 
     // MARK: Changing
 

@@ -88,7 +88,11 @@ package struct FixedColor: Equatable, CustomStringConvertible {
 
     /// Red, green, blue, alpha in sRGB.
     package var rgba: SIMD4<Double> {
-        space == .displayP3 ? SIMD4<Double>(cgColor.rgba) : components
+        guard space == .displayP3 else { return components }
+        var converted = SIMD4<Double>(cgColor.rgba)
+        // Colours are converted in single precision, and opacity isn't converted.
+        converted.w = components.w
+        return converted
     }
 
     /// The grey value, when the colour is one.

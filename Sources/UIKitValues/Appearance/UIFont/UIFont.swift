@@ -3,19 +3,18 @@ import CoreText
 import Foundation
 
 /// A font at a size. Immutable, so it may be used on any thread; equal requests answer the same object.
-open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    private let foundationType = FoundationType.mark
-    package let ctFont: CTFont
+///
+/// It is a Core Text font, too, so that `font as CTFont` and a `CTFont` parameter take it; `font as UIFont` is the way back (DEV-1427).
+open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The text style that the font was made for; text views use it to follow the user's text size.
     package let textStyle: TextStyle?
     /// What font metrics made it from; text views use it in the same way.
     let scaling: Scaling?
 
     dynamic init(_ ctFont: CTFont, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
-        self.ctFont = ctFont
         self.textStyle = textStyle
         self.scaling = scaling
-        super.init()
+        super.init(sharing: ctFont)
     }
 
     // MARK: Creating
@@ -27,20 +26,18 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         guard let found = CTFont(name: fontName, size: fontSize > 0 ? fontSize : UIFont.systemFontSize) else {
             return nil
         }
-        ctFont = found
         textStyle = nil
         scaling = nil
-        super.init()
+        super.init(sharing: found)
     }
 
     /// The font that a descriptor describes. A size above 0 replaces the descriptor's.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        ctFont = CTFont(supporting: descriptor.request(size: pointSize))
         // A size of the app's own is no style's.
         let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
         textStyle = isOwnSize ? nil : descriptor.fontAttributes[.textStyle] as? TextStyle
         scaling = nil
-        super.init()
+        super.init(sharing: CTFont(supporting: descriptor.request(size: pointSize)))
     }
 
     /// The font of an archive, with all that it was asked for; nil where its name isn't known.
@@ -173,12 +170,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIFont else { return false }
+        guard let other = object as? CTFont else { return false }
+        let known = other as? UIFont
         return self === other
-            || (ctFont == other.ctFont && textStyle == other.textStyle && scaling == other.scaling)
+            || (request == other.request && textStyle == known?.textStyle && scaling == known?.scaling)
     }
-
-    open override var hash: Int { ctFont.hashValue }
 
     open override var description: String {
         "<UICTFont: font-family: \"\(familyName)\"; font-weight: \(ctFont.request.weight >= 600 ? "bold" : "normal"); "
@@ -186,8 +182,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             + String(format: "%.2fpt>", Double(pointSize))
     }
 }
-
-extension UIFont: CTFontProviding {}
 
 extension UIFont {
     /// The weight that the font was asked for in.
