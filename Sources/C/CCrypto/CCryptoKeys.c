@@ -154,6 +154,18 @@ static const uint8_t *digest(
     return room;
 }
 
+// Ends a context and hands over what was made with it; NULL where that failed.
+static uint8_t *finish_bytes(EVP_PKEY_CTX *context, int ok, uint8_t *made, size_t length, size_t *count) {
+    EVP_PKEY_CTX_free(context);
+    ERR_clear_error();
+    if (!ok) {
+        free(made);
+        return NULL;
+    }
+    *count = length;
+    return made;
+}
+
 uint8_t *portico_crypto_key_sign(
     void *key, int hash, int padding, int is_digest, const uint8_t *bytes, size_t byte_count, size_t *count) {
     const EVP_MD *method = portico_crypto_hash(hash);
@@ -165,14 +177,7 @@ uint8_t *portico_crypto_key_sign(
         && (!method || EVP_PKEY_CTX_set_signature_md(context, method) == 1)
         && EVP_PKEY_sign(context, NULL, &length, text, byte_count) == 1 && (made = malloc(length))
         && EVP_PKEY_sign(context, made, &length, text, byte_count) == 1;
-    EVP_PKEY_CTX_free(context);
-    ERR_clear_error();
-    if (!ok) {
-        free(made);
-        return NULL;
-    }
-    *count = length;
-    return made;
+    return finish_bytes(context, ok, made, length, count);
 }
 
 int portico_crypto_key_verify(
@@ -227,12 +232,5 @@ uint8_t *portico_crypto_key_agree(void *key, void *other, size_t *count) {
     int ok = context && EVP_PKEY_derive_init(context) == 1 && EVP_PKEY_derive_set_peer(context, other) == 1
         && EVP_PKEY_derive(context, NULL, &length) == 1 && (made = malloc(length))
         && EVP_PKEY_derive(context, made, &length) == 1;
-    EVP_PKEY_CTX_free(context);
-    ERR_clear_error();
-    if (!ok) {
-        free(made);
-        return NULL;
-    }
-    *count = length;
-    return made;
+    return finish_bytes(context, ok, made, length, count);
 }

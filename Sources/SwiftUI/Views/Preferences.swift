@@ -47,11 +47,10 @@ nonisolated struct PreferenceObserver<Key: PreferenceKey>: NodeModifier where Ke
     ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceObserverNode(view, context) }
 }
 
+/// A node that does something with what its content says: once in an update, however much of the content has changed.
 @MainActor
-final class PreferenceObserverNode<C: View, Key: PreferenceKey>: ValueNode<ModifiedContent<C, PreferenceObserver<Key>>>
-where Key.Value: Equatable {
-    private var content: ViewNode?
-    private var last: Key.Value?
+class PreferenceReaderNode<C: View, M: NodeModifier, Key: PreferenceKey>: ValueNode<ModifiedContent<C, M>> {
+    final private(set) var content: ViewNode?
     private var isWaiting = false
     private lazy var contentChain = chain(reading: Key.self)
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
@@ -66,14 +65,27 @@ where Key.Value: Equatable {
         super.preferencesDidChange()
         guard !isWaiting else { return }
         isWaiting = true
-        UpdateQueue.enqueueAction { [weak self] in self?.report() }
+        UpdateQueue.enqueueAction { [weak self] in self?.readPreference() }
     }
 
-    private func report() {
+    private func readPreference() {
         isWaiting = false
         guard isAlive else { return }
         var found: Key.Value?
         content?.collectPreference(Key.self, into: &found)
+        preferenceWasRead(found)
+    }
+
+    /// The content says this now; nil where nothing in it says anything.
+    func preferenceWasRead(_ found: Key.Value?) {}
+}
+
+@MainActor
+final class PreferenceObserverNode<C: View, Key: PreferenceKey>: PreferenceReaderNode<C, PreferenceObserver<Key>, Key>
+where Key.Value: Equatable {
+    private var last: Key.Value?
+
+    override func preferenceWasRead(_ found: Key.Value?) {
         let new = found ?? Key.defaultValue
         guard new != (last ?? Key.defaultValue) || (last == nil && found != nil) else { return }
         last = new
@@ -94,36 +106,16 @@ nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: Nod
 }
 
 @MainActor
-final class PreferenceLayerNode<C: View, Key: PreferenceKey, L: View>: ValueNode<
-    ModifiedContent<C, PreferenceLayerModifier<Key, L>>
+final class PreferenceLayerNode<C: View, Key: PreferenceKey, L: View>: PreferenceReaderNode<
+    C, PreferenceLayerModifier<Key, L>, Key
 >
 {
-    private var content: ViewNode?
     private lazy var holder = SlotNode(context())
     private var element: LayeredElement?
-    private var isWaiting = false
-    private lazy var contentChain = chain(reading: Key.self)
 
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [holder] }
+    override var children: [ViewNode] { super.children + [holder] }
 
-    override func run() {
-        isDirty = false
-        NodeFactory.place(value.content, in: content, of: self, context(environment: contentChain)) { content = $0 }
-        preferencesDidChange()
-    }
-
-    override func preferencesDidChange() {
-        super.preferencesDidChange()
-        guard !isWaiting else { return }
-        isWaiting = true
-        UpdateQueue.enqueueAction { [weak self] in self?.show() }
-    }
-
-    private func show() {
-        isWaiting = false
-        guard isAlive else { return }
-        var found: Key.Value?
-        content?.collectPreference(Key.self, into: &found)
+    override func preferenceWasRead(_ found: Key.Value?) {
         let make = value.modifier.make, preference = found ?? Key.defaultValue
         holder.show(recordingReads { make(preference) })
     }

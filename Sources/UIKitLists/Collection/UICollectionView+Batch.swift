@@ -60,11 +60,11 @@ extension UICollectionView: BatchList {
     /// Selection and paths after the batch; views are left alone.
     private func applyToModel(_ plan: ListUpdatePlan) {
         guard !plan.isEmpty else { return }
-        selection = Set(selection.compactMap { plan.reloaded[$0] == nil ? plan.newPath(for: $0) : nil })
-        highlightedItem = highlightedItem.flatMap { plan.newPath(for: $0) }
-        touchedItem = touchedItem.flatMap { plan.newPath(for: $0) }
-        prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
-        dropTarget = dropTarget.flatMap { plan.newPath(for: $0) }
+        plan.moveSelection(&selection)
+        plan.movePath(&highlightedItem)
+        plan.movePath(&touchedItem)
+        plan.movePaths(&prefetched)
+        plan.movePath(&dropTarget)
         drags?.placesChanged(plan.newPath)
         pendingScroll = pendingScroll.flatMap { scroll in
             plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }

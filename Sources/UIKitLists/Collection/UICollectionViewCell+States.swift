@@ -3,7 +3,7 @@ import Foundation
 @_spi(Portico) import UIKitBase
 
 /// What a cell is in, how it shows that, and what its contents want.
-extension UICollectionViewCell {
+extension UICollectionViewCell: ConfiguredListView {
     var currentState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -31,23 +31,11 @@ extension UICollectionViewCell {
         stateChanged()
     }
 
-    func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration, let content = storedContent {
-            changeContent(content.updated(for: state))
+    func callConfigurationUpdates(_ state: UICellConfigurationState) {
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
         }
-        if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
-            changeBackground(background.updated(for: state))
-        }
-        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
-            withOwnTraits {
-                updateConfiguration(using: state)
-                configurationUpdateHandler?(self, state)
-            }
-        }
-        needsConfiguration = false
     }
 
     // MARK: Configurations
@@ -63,10 +51,7 @@ extension UICollectionViewCell {
             shown.configuration = new
         } else {
             if !content.subviews.isEmpty, !(content is any UIContentView) {
-                ListLog.write(
-                    "Setting a content configuration on a cell will replace the existing content view. "
-                        + "Make a symbolic breakpoint at UIContentConfigurationAlertForReplacedContentView to catch this in the debugger. "
-                        + "Cell: \(self)")
+                warnOfReplacedContent()
             }
             setContent(new.makeContentView())
         }

@@ -121,18 +121,18 @@ import Foundation
         guard item >= 0, item < count, groupCount > 0, measured[item] != size else { return }
         measured[item] = size
         lastMeasured = max(lastMeasured, item)
-        let group = group(ofItem: item)
-        guard counts == nil else { return flow(from: group, changed: item) }
-        let first = firstItem(ofGroup: group)
-        let solution = solve(from: first)
-        solved[first] = solution
-        extents[group] = self.item(solution)
+        solveGroup(of: item)
     }
 
     /// Forgets an item's size, so that it is measured again.
     mutating func forget(_ item: Int) {
         guard measured[item] != nil, groupCount > 0 else { return }
         measured[item] = nil
+        solveGroup(of: item)
+    }
+
+    /// Places the items of one's group anew, or those of the lines from it on, after the item's size has changed.
+    private mutating func solveGroup(of item: Int) {
         let group = group(ofItem: item)
         guard counts == nil else { return flow(from: group, changed: item) }
         let first = firstItem(ofGroup: group)

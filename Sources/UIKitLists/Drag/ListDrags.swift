@@ -20,6 +20,11 @@ struct ListDropPlan {
 
 /// A table or a collection, as drags see it. Paths are the app's.
 @MainActor protocol DragList: UIScrollView {
+    /// Made when a delegate for drags or drops is first set.
+    var drags: ListDrags? { get set }
+    var dragInteractionEnabled: Bool { get }
+    /// Whether there is a delegate whose items can be dragged.
+    var offersDrags: Bool { get }
     var takesDrops: Bool { get }
     func dragPath(at point: CGPoint) -> IndexPath?
     func dragCell(_ path: IndexPath) -> UIView?
@@ -49,6 +54,16 @@ struct ListDropPlan {
     func highlight(_ path: IndexPath?)
     func springMayGoOff(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
     func springWentOff(_ path: IndexPath)
+}
+
+extension DragList {
+    /// A delegate, or whether drags are wanted, has changed.
+    func dragsChanged() {
+        guard drags != nil || offersDrags || takesDrops else { return }
+        let made = drags ?? ListDrags(self)
+        drags = made
+        made.dragging.isEnabled = dragInteractionEnabled && offersDrags
+    }
 }
 
 /// The drags of a list: out of it, within it, and into it.

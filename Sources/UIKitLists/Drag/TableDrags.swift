@@ -6,13 +6,6 @@ import Foundation
 /// - From: `ListDrags`
 /// - To: `UITableViewDragDelegate`, `UITableViewDropDelegate`
 extension UITableView: DragList, UISpringLoadedInteractionSupporting {
-    func dragsChanged() {
-        guard drags != nil || dragDelegate != nil || dropDelegate != nil else { return }
-        let made = drags ?? ListDrags(self)
-        drags = made
-        made.dragging.isEnabled = dragInteractionEnabled && dragDelegate != nil
-    }
-
     @discardableResult
     private func askDrag<R>(_ selector: StaticString, _ body: (any UITableViewDragDelegate) -> R) -> R? {
         guard let dragDelegate else { return nil }
@@ -28,6 +21,7 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
     // MARK: Out of it
 
     var takesDrops: Bool { dropDelegate != nil }
+    var offersDrags: Bool { dragDelegate != nil }
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem] {
         _ = touchCancelled()
         return askDrag("tableView:itemsForBeginningDragSession:atIndexPath:") {

@@ -62,6 +62,17 @@ struct ListUpdatePlan: Sendable {
     /// Where an item goes; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
     func newPath(for old: IndexPath) -> IndexPath? { newPlace(for: ListPlace(of: old))?.path }
 
+    /// Brings the path that a list keeps (what a finger holds, what is dropped on) to where its item goes.
+    func movePath(_ path: inout IndexPath?) { path = path.flatMap { newPath(for: $0) } }
+
+    /// Brings the paths that a list keeps to where their items go.
+    func movePaths(_ paths: inout Set<IndexPath>) { paths = Set(paths.compactMap { newPath(for: $0) }) }
+
+    /// Brings selected paths to where their items go. What is reloaded is selected no more.
+    func moveSelection(_ paths: inout Set<IndexPath>) {
+        paths = Set(paths.compactMap { reloaded[$0] == nil ? newPath(for: $0) : nil })
+    }
+
     func newPlace(for old: ListPlace) -> ListPlace? {
         if let to = moved[old] { return to }
         // An app may change its list once more while a batch asks for cells: what came then, this batch doesn't know.

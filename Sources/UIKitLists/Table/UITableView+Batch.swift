@@ -86,14 +86,14 @@ extension UITableView: BatchList {
         guard !plan.isEmpty else { return }
         loads += 1
         let old = selection
-        selection = Set(selection.compactMap { plan.reloaded[$0] == nil ? plan.newPath(for: $0) : nil })
+        plan.moveSelection(&selection)
         if old.count != selection.count {
             NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
         }
-        highlightedRow = highlightedRow.flatMap { plan.newPath(for: $0) }
-        touchedRow = touchedRow.flatMap { plan.newPath(for: $0) }
-        prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
-        dropTarget = dropTarget.flatMap { plan.newPath(for: $0) }
+        plan.movePath(&highlightedRow)
+        plan.movePath(&touchedRow)
+        plan.movePaths(&prefetched)
+        plan.movePath(&dropTarget)
         drags?.placesChanged(plan.newPath)
         pendingScroll = pendingScroll.flatMap { scroll in
             plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }

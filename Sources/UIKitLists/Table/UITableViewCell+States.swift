@@ -4,7 +4,7 @@ import PorticoTrace
 @_spi(Portico) import UIKitBase
 
 /// What a cell is in, and how it shows that.
-extension UITableViewCell {
+extension UITableViewCell: ConfiguredListView {
     func resetForReuse() {
         setSelected(false, animated: false)
         setHighlighted(false, animated: false)
@@ -75,23 +75,11 @@ extension UITableViewCell {
 
     private static func overridesConfiguration(_ cls: UITableViewCell.Type) -> Bool { cls != UITableViewCell.self }
 
-    func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration, let content = storedContent {
-            changeContent(content.updated(for: state))
+    func callConfigurationUpdates(_ state: UICellConfigurationState) {
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
         }
-        if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
-            changeBackground(background.updated(for: state))
-        }
-        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
-            withOwnTraits {
-                updateConfiguration(using: state)
-                configurationUpdateHandler?(self, state)
-            }
-        }
-        needsConfiguration = false
     }
 
     // MARK: Configurations
@@ -114,10 +102,7 @@ extension UITableViewCell {
             shown.configuration = new
         } else {
             if parts.content?.subviews.isEmpty == false, !(parts.content is any UIContentView) {
-                ListLog.write(
-                    "Setting a content configuration on a cell will replace the existing content view. "
-                        + "Make a symbolic breakpoint at UIContentConfigurationAlertForReplacedContentView to catch this in the debugger. "
-                        + "Cell: \(self)")
+                warnOfReplacedContent()
             }
             (parts.text, parts.detail, parts.image) = (nil, nil, nil)
             let view = new.makeContentView()

@@ -15,9 +15,9 @@ import Foundation
     private var text: UILabel?
     private var detail: UILabel?
     private var configured: ConfigurationBackground?
-    private var storedContent: (any UIContentConfiguration)?
-    private var storedBackground: UIBackgroundConfiguration?
-    private var needsConfiguration = false
+    final var storedContent: (any UIContentConfiguration)?
+    final var storedBackground: UIBackgroundConfiguration?
+    final var needsConfiguration = false
     /// The margin at the sides that the view was given last: what an app sets after that stays.
     private var marginSide: CGFloat?
 
@@ -159,7 +159,9 @@ import Foundation
     /// Called after `updateConfiguration(using:)`; setting it asks for an update. Default nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    private func changeContent(_ new: (any UIContentConfiguration)?) {
+    final func changeBackground(_ new: UIBackgroundConfiguration?) { backgroundConfiguration = new }
+
+    final func changeContent(_ new: (any UIContentConfiguration)?) {
         storedContent = new
         guard let new else {
             if content is any UIContentView { put(UIView(frame: bounds)) }
@@ -174,23 +176,11 @@ import Foundation
         setNeedsLayout()
     }
 
-    private func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration, let content = storedContent {
-            changeContent(content.updated(for: state))
+    final func callConfigurationUpdates(_ state: UIViewConfigurationState) {
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
         }
-        if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
-            backgroundConfiguration = background.updated(for: state)
-        }
-        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
-            withOwnTraits {
-                updateConfiguration(using: state)
-                configurationUpdateHandler?(self, state)
-            }
-        }
-        needsConfiguration = false
     }
 
     // MARK: Layout
@@ -280,3 +270,5 @@ import Foundation
             isElement: said?.isEmpty == false, label: said, traits: isFooter ? .staticText : .header)
     }
 }
+
+extension UITableViewHeaderFooterView: ConfiguredListView {}

@@ -13,21 +13,14 @@ struct AttributedTextEditor: UIViewRepresentable {
     let source: AttributedSource
 
     func makeUIView(context: Context) -> UITextView {
-        let view = FocusableTextView()
-        view.follower = context.coordinator.follower
-        view.finder = context.coordinator.finder
-        view.delegate = context.coordinator
-        view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-        return view
+        let coordinator = context.coordinator
+        return FocusableTextView.makeEditor(coordinator, follower: coordinator.follower, finder: coordinator.finder)
     }
 
     func updateUIView(_ view: UITextView, context: Context) {
         let coordinator = context.coordinator, environment = context.environment
         FieldAppearance.applyTraits(environment, to: view)
-        view.isEditable = environment.isEnabled
-        view.isScrollEnabled = environment.isScrollEnabled
-        view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
-        view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
+        FocusableTextView.applyEditorSettings(of: environment, to: view)
         coordinator.updateEditor(source, environment, view)
         coordinator.follower.update(environment.focusLink, for: view)
         coordinator.finder.followSettings(environment.findSettings, for: view)

@@ -31,12 +31,8 @@ struct TextEditorView: UIViewRepresentable {
     let source: FieldSource
 
     func makeUIView(context: Context) -> UITextView {
-        let view = FocusableTextView()
-        view.follower = context.coordinator.follower
-        view.finder = context.coordinator.finder
-        view.delegate = context.coordinator
-        view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-        return view
+        let coordinator = context.coordinator
+        return FocusableTextView.makeEditor(coordinator, follower: coordinator.follower, finder: coordinator.finder)
     }
 
     func updateUIView(_ view: UITextView, context: Context) {
@@ -45,10 +41,7 @@ struct TextEditorView: UIViewRepresentable {
         coordinator.environment = environment
         coordinator.updateSelection(of: view)
         FieldAppearance.apply(environment, to: view)
-        view.isEditable = environment.isEnabled
-        view.isScrollEnabled = environment.isScrollEnabled
-        view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
-        view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
+        FocusableTextView.applyEditorSettings(of: environment, to: view)
         coordinator.follower.update(environment.focusLink, for: view)
         coordinator.finder.followSettings(environment.findSettings, for: view)
     }
@@ -184,6 +177,26 @@ final class FocusableTextView: UITextView {
     var follower: FocusFollower?
     var finder: FindFollower?
     private var placeholderLabel: UILabel?
+
+    /// A view for an editor, with the margins of one.
+    static func makeEditor(
+        _ delegate: any UITextViewDelegate, follower: FocusFollower, finder: FindFollower
+    ) -> UITextView {
+        let view = FocusableTextView()
+        view.follower = follower
+        view.finder = finder
+        view.delegate = delegate
+        view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+        return view
+    }
+
+    /// Takes over from the environment what every editor goes by.
+    static func applyEditorSettings(of environment: EnvironmentValues, to view: UITextView) {
+        view.isEditable = environment.isEnabled
+        view.isScrollEnabled = environment.isScrollEnabled
+        view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
+        view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
+    }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()

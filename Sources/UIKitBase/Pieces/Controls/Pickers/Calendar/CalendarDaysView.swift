@@ -197,14 +197,10 @@ import Foundation
             (isToday ? tintColor : tintColor.withAlphaComponent(0.15)).setFill()
             UIBezierPath(ovalIn: circle).fill()
         }
-        let color: UIColor =
-            isSelected && isToday
-            ? .white : isSelected || isToday ? tintColor : isAvailable(day) ? .label : .tertiaryLabel
-        let text = NSAttributedString(
-            string: formats.text(date, pattern: "d"),
-            attributes: [.font: isSelected ? looks.selectedDay : looks.day, .foregroundColor: color as Any])
-        let size = text.size()
-        text.draw(at: CGPoint(x: circle.midX - size.width / 2, y: circle.midY - size.height / 2))
+        drawNumber(
+            formats.text(date, pattern: "d"), around: CGPoint(x: circle.midX, y: circle.midY),
+            font: isSelected ? looks.selectedDay : looks.day,
+            color: numberColor(isSelected: isSelected, isToday: isToday, isAvailable: isAvailable(day)))
     }
 
     /// Draws one capsule around the selected days of the month, which stand in one row.

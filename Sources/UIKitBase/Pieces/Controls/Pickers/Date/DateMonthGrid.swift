@@ -85,17 +85,10 @@ import Foundation
                     ovalIn: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
                 ).fill()
             }
-            let color: UIColor =
-                isSelected && isToday
-                ? .white : isSelected || isToday ? tintColor : allows(day) ? .label : .tertiaryLabel
-            let text = NSAttributedString(
-                string: formats.text(date, pattern: "d"),
-                attributes: [
-                    .font: UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular),
-                    .foregroundColor: color,
-                ])
-            let size = text.size()
-            text.draw(at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
+            drawNumber(
+                formats.text(date, pattern: "d"), around: CGPoint(x: frame.midX, y: frame.midY),
+                font: .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular),
+                color: numberColor(isSelected: isSelected, isToday: isToday, isAvailable: allows(day)))
         }
     }
 

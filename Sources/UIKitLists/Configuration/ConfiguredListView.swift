@@ -1,0 +1,50 @@
+import Foundation
+@_spi(Portico) import UIKitBase
+
+/// A cell, header or footer whose configurations follow its state: one update before a layout, however often it was asked for.
+///
+/// - From: `layoutSubviews()`, measuring
+/// - To: `updateConfiguration(using:)`, then the update handler
+@MainActor protocol ConfiguredListView: UIView {
+    associatedtype ConfiguredState: UIConfigurationState
+
+    /// Whether an update was asked for and hasn't been made yet.
+    var needsConfiguration: Bool { get set }
+    var storedContent: (any UIContentConfiguration)? { get }
+    var storedBackground: UIBackgroundConfiguration? { get }
+    var automaticallyUpdatesContentConfiguration: Bool { get }
+    var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+    var configurationState: ConfiguredState { get }
+    func setNeedsUpdateConfiguration()
+    func changeContent(_ new: (any UIContentConfiguration)?)
+    func changeBackground(_ new: UIBackgroundConfiguration?)
+    /// Calls what the app overrides, then its handler, with the view's traits as the current ones.
+    func callConfigurationUpdates(_ state: ConfiguredState)
+}
+
+extension ConfiguredListView {
+    /// Brings the configurations in step with the state, where that was asked for. What the app sets meanwhile asks for no second update.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let content = storedContent {
+            changeContent(content.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
+            changeBackground(background.updated(for: state))
+        }
+        ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
+            callConfigurationUpdates(state)
+        }
+        needsConfiguration = false
+    }
+
+    /// Says that a content configuration takes away what the app has put into a cell's content view.
+    func warnOfReplacedContent() {
+        ListLog.write(
+            "Setting a content configuration on a cell will replace the existing content view. "
+                + "Make a symbolic breakpoint at UIContentConfigurationAlertForReplacedContentView to catch this in the debugger. "
+                + "Cell: \(self)")
+    }
+}
