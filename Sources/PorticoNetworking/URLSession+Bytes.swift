@@ -70,6 +70,21 @@ extension URLSession {
         }
     }
 
+    /// All tasks that aren't through, by kind: those for data, uploads and downloads.
+    public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+        get async {
+            struct Tasks: @unchecked Sendable {
+                let all: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask])
+            }
+            let tasks: Tasks = await withCheckedContinuation { continuation in
+                getTasksWithCompletionHandler { data, uploads, downloads in
+                    continuation.resume(returning: Tasks(all: (data, uploads, downloads)))
+                }
+            }
+            return tasks.all
+        }
+    }
+
     /// Goes on with a download. There is no data to go on from here: throws `cannotDecodeContentData`.
     public func download(
         resumeFrom resumeData: Data, delegate: (any URLSessionTaskDelegate)? = nil

@@ -32,6 +32,7 @@ final class UnarchiverTests: XCTestCase {
         struct Inner { final class Deep: Nested {} }
     }
 
+    /// DEV-1434
     func testClassesInsideOfTypesHaveTheNamesOfIOS() throws {
         let own = "PorticoLocaleTests"
         XCTAssertEqual(NSStringFromClass(UnarchiverTests.self), "\(own).UnarchiverTests")
@@ -40,7 +41,7 @@ final class UnarchiverTests: XCTestCase {
         XCTAssertEqual(
             NSStringFromClass(Outer.Inner.Deep.self), "_TtCVOC18\(own)15UnarchiverTests5Outer5Inner4Deep")
         let hidden = NSStringFromClass(PrivateClass.self)
-        XCTAssertTrue(hidden.contains("12PrivateClass"), "in a module that was compiled without its file's number: \(hidden)")
+        XCTAssertTrue(hidden.contains("12PrivateClass"), "its module was compiled without its file's number: \(hidden)")
     }
 
     func testClassesInsideOfTypesGoThroughArchives() throws {
@@ -59,6 +60,20 @@ final class UnarchiverTests: XCTestCase {
             },
             "The archive holds an object of unexpected class '_TtCC18PorticoLocaleTests15UnarchiverTests6Nested'. "
                 + "Allowed classes are: {'Deep', 'NSArray'}")
+    }
+
+    /// Foundation's own hash of an error ends the process.
+    func testErrorsAreInSetsAndArchives() throws {
+        let error = NSError(domain: "paper", code: 3, userInfo: ["sheet": 7])
+        XCTAssertEqual(Set([error, NSError(domain: "paper", code: 3, userInfo: ["sheet": 7])]).count, 1)
+        XCTAssertEqual(Set([error, NSError(domain: "paper", code: 4)]).count, 2)
+        let read =
+            try NSKeyedUnarchiver.unarchivedObject(
+                ofClasses: [NSArray.self, NSError.self], from: archive([error, error] as NSArray)) as? [NSError]
+        XCTAssertEqual(read?.count, 2)
+        XCTAssertEqual(read?.first?.domain, "paper")
+        XCTAssertEqual(read?.first?.code, 3)
+        XCTAssertEqual(read?.first?.userInfo["sheet"] as? Int, 7)
     }
 
     func testAnotherClassIsAnError() throws {

@@ -12,7 +12,8 @@ private final class ListeningView: UIView {
     var heard: [UIListEnvironment] = []
 }
 
-@MainActor private final class EnvironmentModel: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+@MainActor
+private final class EnvironmentModel: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
     /// The trait while the cell is configured.
     var asked: [UIListEnvironment] = []
     let listener = ListeningView()
@@ -44,7 +45,7 @@ private final class ListeningView: UIView {
     }
 }
 
-/// The trait `listEnvironment`: cells, headers and footers of lists, and all in them, have their list's.
+/// The trait `listEnvironment`: cells, headers and footers of lists, and all in them, have their list's (DEV-1433).
 final class ListEnvironmentTests: MainTestCase, @unchecked Sendable {
     @MainActor private func table(_ style: UITableView.Style, _ model: EnvironmentModel) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: style)

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import PorticoTrace
 
 /// The list that a view is in, as `listEnvironment` says it. Every view keeps it in its flags, so that no list makes others look for
 /// overrides of traits above them.
@@ -7,11 +7,14 @@ import QuartzCore
 /// - From: cells, headers and footers of UIKitLists; `insert(_:at:)`
 /// - To: `currentTraits`
 extension UIView {
-    /// Says of a cell, header or footer which kind of list it is in, or with nil that it is in none. All in it are told where it is in a window.
+    /// Says of a cell, header or footer which kind of list it is in, or with nil that it is in none. All in it are told where it is in a
+    /// window.
     package final func setListEnvironment(_ environment: UIListEnvironment?) {
         let isElement = environment != nil
         let value = environment.map { UInt64($0.rawValue) } ?? parentView?.flags.field(ViewFlags.listShift, 3) ?? 0
-        guard isElement != flags.contains(.isListElement) || value != flags.field(ViewFlags.listShift, 3) else { return }
+        guard isElement != flags.contains(.isListElement) || value != flags.field(ViewFlags.listShift, 3) else {
+            return
+        }
         let old = hostWindow == nil ? nil : currentTraits
         if isElement { flags.insert(.isListElement) } else { flags.remove(.isListElement) }
         spreadListEnvironment(value)

@@ -81,7 +81,9 @@ extension UIView: UITraitChangeObservable, TraitHolder {
             return
         }
         extras?.traitsOutside = nil
-        guard hostWindow != nil, !TraitOverrides.inUse, (parentView?.currentTraits ?? baseTraits) != before else { return }
+        guard hostWindow != nil, !TraitOverrides.inUse, (parentView?.currentTraits ?? baseTraits) != before else {
+            return
+        }
         tellTraitsChanged(flags.contains(.isListElement) ? inList(before) : before)
     }
 
