@@ -142,7 +142,7 @@ private struct Context {
         return Context(distance & 1 == 0 ? place : place.load(as: UnsafeRawPointer.self))
     }
 
-    /// Of a module or a type.
+    /// The name of a module or a type; nil for other places.
     var name: String? { kind == .module || letter != nil ? text : nil }
 
     /// The number of a file, `_` and 32 digits, in the place around a type that is private to it. Apps' modules are compiled with it.

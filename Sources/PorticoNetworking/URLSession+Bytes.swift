@@ -73,15 +73,11 @@ extension URLSession {
     /// All tasks that aren't through, by kind: those for data, uploads and downloads.
     public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
         get async {
-            struct Tasks: @unchecked Sendable {
-                let all: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask])
-            }
-            let tasks: Tasks = await withCheckedContinuation { continuation in
-                getTasksWithCompletionHandler { data, uploads, downloads in
-                    continuation.resume(returning: Tasks(all: (data, uploads, downloads)))
-                }
-            }
-            return tasks.all
+            let all = await allTasks
+            return (
+                all.compactMap { $0 is URLSessionUploadTask ? nil : $0 as? URLSessionDataTask },
+                all.compactMap { $0 as? URLSessionUploadTask }, all.compactMap { $0 as? URLSessionDownloadTask }
+            )
         }
     }
 

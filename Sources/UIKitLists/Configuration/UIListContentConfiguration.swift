@@ -34,7 +34,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Between two texts below each other; 3 to begin with.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// Of `header()` and `footer()`: the style that they have now. Another list brings another one.
+    /// The style that what `header()` or `footer()` made has now. Another list brings another one.
     private var listStyle: ListStyle?
 
     private init(_ text: TextProperties, _ secondary: TextProperties) {
