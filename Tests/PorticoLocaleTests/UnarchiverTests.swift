@@ -54,6 +54,8 @@ final class UnarchiverTests: XCTestCase {
         unarchiver.requiresSecureCoding = false
         let plain = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [Nested]
         XCTAssertEqual(plain?.map(\.number), [3, 4])
+        let old = NSKeyedUnarchiver.unarchiveObject(with: data) as? [Nested]
+        XCTAssertEqual(old?.map(\.number), [3, 4])
         XCTAssertEqual(
             reason {
                 try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSArray.self, Outer.Inner.Deep.self], from: data)
