@@ -69,24 +69,3 @@ final class Teller: NSObject, Telling {
 }
 
 #Preview("Counter") { CounterController() }
-
-// MARK: Constants of Apple's classes, which belong to no actor
-
-nonisolated func keyboardHeight(_ notification: Notification) -> CGFloat? {
-    guard notification.name == UIResponder.keyboardWillShowNotification else { return nil }
-    return (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.height
-}
-
-nonisolated func measures() -> [CGFloat] { [UITableView.automaticDimension, UIView.noIntrinsicMetric] }
-
-nonisolated func names() -> [NSNotification.Name] {
-    [
-        UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification, UIWindow.didBecomeKeyNotification,
-        UITextField.textDidChangeNotification, UIDevice.orientationDidChangeNotification,
-        UITableView.selectionDidChangeNotification,
-    ]
-}
-
-nonisolated func texts() -> [String] {
-    [UIApplication.openSettingsURLString, UIKeyCommand.inputEscape, UITableView.indexSearch]
-}

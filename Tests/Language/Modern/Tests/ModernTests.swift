@@ -44,17 +44,6 @@ final class ModernTests: XCTestCase {
         XCTAssertEqual(EnvironmentValues().accentName, "blue")
     }
 
-    func testConstantsBelongToNoActor() {
-        let frame = NSValue(cgRect: CGRect(x: 0, y: 0, width: 3, height: 216))
-        let told = Notification(
-            name: UIResponder.keyboardWillShowNotification,
-            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
-        XCTAssertEqual(keyboardHeight(told), 216)
-        XCTAssertEqual(measures(), [-1, -1])
-        XCTAssertEqual(Set(names()).count, 6)
-        XCTAssertEqual(texts().last, "{search}")
-    }
-
     @MainActor func testScreens() {
         let controller = CounterController()
         controller.loadViewIfNeeded()
