@@ -68,7 +68,7 @@ final class ListEnvironmentTests: MainTestCase, @unchecked Sendable {
                 window.isHidden = false
                 table.layoutIfNeeded()
                 let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-                XCTAssertEqual(model.asked, [expected], "while it is configured")
+                XCTAssertEqual(Set(model.asked), [expected], "while it is configured")
                 XCTAssertEqual(cell?.traitCollection.listEnvironment, expected)
                 XCTAssertEqual(model.listener.traitCollection.listEnvironment, expected)
                 XCTAssertEqual(table.headerView(forSection: 0)?.traitCollection.listEnvironment, expected)
@@ -184,10 +184,12 @@ final class ListEnvironmentTests: MainTestCase, @unchecked Sendable {
 
             let model = EnvironmentModel()
             let table = table(.insetGrouped, model)
+            harness.window.addSubview(table)
             table.layoutIfNeeded()
             let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
             cell?.layoutIfNeeded()
             XCTAssertEqual(cell?.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground)
+            XCTAssertEqual(Set(model.asked), [.insetGrouped])
         }
     }
 
