@@ -1,7 +1,7 @@
 import Foundation
 
 // `localizedDescription` in iOS's words, in front of Foundation's: these functions carry the names that the linker knows Foundation's by, as
-// those of `LocaleOverride` do. The second one stands in the table of Foundation's class, too (`ErrorTexts.c`).
+// those of `LocaleOverride` do. Those of `NSError` stand in the table of Foundation's class, too (`ErrorTexts.c`).
 
 extension Error {
     /// `Error.localizedDescription`.
@@ -17,4 +17,9 @@ extension NSError {
     /// `NSError.localizedDescription`.
     @_silgen_name("$s10Foundation7NSErrorC20localizedDescriptionSSvg")
     package func portico_localized_description() -> String { ErrorTexts.description(of: self) }
+
+    /// `NSError.hash`, which is a call of Core Foundation there that knows nothing of Swift's class and ends the process. Equal errors have
+    /// the same domain and code.
+    @_silgen_name("$s10Foundation7NSErrorC4hashSivg")
+    package func portico_error_hash() -> Int { domain.hashValue ^ code }
 }

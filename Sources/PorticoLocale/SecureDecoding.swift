@@ -86,9 +86,15 @@ extension NSKeyedUnarchiver {
 
     @_silgen_name("portico_unarchiver_class")
     package func portico_class(_ name: String) -> AnyClass? {
-        guard let state = SecureDecoding.state(of: self), state.isRequired else { return plainClass(name) }
+        let isNested = name.hasPrefix("_Tt") || name.hasPrefix("$s")
+        guard let state = SecureDecoding.state(of: self), state.isRequired else {
+            // Foundation looks for the others.
+            return plainClass(name)
+                ?? (isNested ? NSKeyedUnarchiver.class(forClassName: name) ?? ClassNames.namedClass(name) : nil)
+        }
         let known: AnyClass? =
-            plainClass(name) ?? NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name)
+            plainClass(name) ?? NSKeyedUnarchiver.class(forClassName: name)
+            ?? (isNested ? ClassNames.namedClass(name) : NSClassFromString(name))
         guard let found = known else { return nil }
         let allowed = allowedClasses ?? []
         guard Self.isOne(found, of: allowed) else {

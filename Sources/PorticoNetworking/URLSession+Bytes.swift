@@ -70,6 +70,17 @@ extension URLSession {
         }
     }
 
+    /// All tasks that aren't through, by kind: those for data, uploads and downloads.
+    public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+        get async {
+            let all = await allTasks
+            return (
+                all.compactMap { $0 is URLSessionUploadTask ? nil : $0 as? URLSessionDataTask },
+                all.compactMap { $0 as? URLSessionUploadTask }, all.compactMap { $0 as? URLSessionDownloadTask }
+            )
+        }
+    }
+
     /// Goes on with a download. There is no data to go on from here: throws `cannotDecodeContentData`.
     public func download(
         resumeFrom resumeData: Data, delegate: (any URLSessionTaskDelegate)? = nil

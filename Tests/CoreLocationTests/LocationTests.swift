@@ -37,6 +37,7 @@ final class LocationTests: MainTestCase, @unchecked Sendable {
         func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
             log.append("exit \(region.identifier)")
         }
+        func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) { log.append("visit") }
         func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
         {
             log.append("state \(state.rawValue)")
@@ -169,6 +170,25 @@ final class LocationTests: MainTestCase, @unchecked Sendable {
             move(50, 11)
             XCTAssertEqual(Self.log, ["failed 0", "48.0,11.0", "48.001,11.0", "failed 0"])
             XCTAssertEqual(manager.location?.coordinate.latitude, 48.001)
+        }
+    }
+
+    /// DEV-1162
+    func testVisitsAreKnownAndNoneIsTold() {
+        onMain {
+            start()
+            manager.startMonitoringVisits()
+            move(48, 11)
+            harness.advance(by: 3600)
+            move(49, 11)
+            manager.stopMonitoringVisits()
+            XCTAssertEqual(Self.log, [])
+            let (begin, end) = (Date(timeIntervalSinceReferenceDate: 0), Date(timeIntervalSinceReferenceDate: 600))
+            let visit = CLVisit(CLLocationCoordinate2D(latitude: 48, longitude: 11), from: begin, to: end)
+            XCTAssertEqual([visit.coordinate.latitude, visit.coordinate.longitude], [48, 11])
+            XCTAssertEqual([visit.arrivalDate, visit.departureDate], [begin, end])
+            XCTAssertGreaterThanOrEqual(visit.horizontalAccuracy, 0)
+            XCTAssertTrue(visit.copy() as AnyObject === visit)
         }
     }
 

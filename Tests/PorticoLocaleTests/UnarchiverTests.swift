@@ -18,6 +18,66 @@ final class UnarchiverTests: XCTestCase {
         }
     }
 
+    /// A class inside of another one, whose name ended the process.
+    class Nested: NSObject, NSSecureCoding {
+        class var supportsSecureCoding: Bool { true }
+        let number: Int
+
+        init(_ number: Int) { self.number = number }
+        required init?(coder: NSCoder) { number = coder.decodeInteger(forKey: "number") }
+        func encode(with coder: NSCoder) { coder.encode(number, forKey: "number") }
+    }
+
+    enum Outer {
+        struct Inner { final class Deep: Nested {} }
+    }
+
+    /// DEV-1434
+    func testClassesInsideOfTypesHaveTheNamesOfIOS() throws {
+        let own = "PorticoLocaleTests"
+        XCTAssertEqual(NSStringFromClass(UnarchiverTests.self), "\(own).UnarchiverTests")
+        XCTAssertEqual(NSStringFromClass(NSDate.self), "NSDate")
+        XCTAssertEqual(NSStringFromClass(Nested.self), "_TtCC18\(own)15UnarchiverTests6Nested")
+        XCTAssertEqual(
+            NSStringFromClass(Outer.Inner.Deep.self), "_TtCVOC18\(own)15UnarchiverTests5Outer5Inner4Deep")
+        let hidden = NSStringFromClass(PrivateClass.self)
+        XCTAssertTrue(hidden.contains("12PrivateClass"), "its module was compiled without its file's number: \(hidden)")
+    }
+
+    func testClassesInsideOfTypesGoThroughArchives() throws {
+        let data = try archive([Nested(3), Outer.Inner.Deep(4)] as NSArray)
+        let read =
+            try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSArray.self, Nested.self], from: data) as? [Nested]
+        XCTAssertEqual(read?.map(\.number), [3, 4])
+        XCTAssertTrue(read?.last is Outer.Inner.Deep)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        let plain = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [Nested]
+        XCTAssertEqual(plain?.map(\.number), [3, 4])
+        let old = NSKeyedUnarchiver.unarchiveObject(with: data) as? [Nested]
+        XCTAssertEqual(old?.map(\.number), [3, 4])
+        XCTAssertEqual(
+            reason {
+                try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSArray.self, Outer.Inner.Deep.self], from: data)
+            },
+            "The archive holds an object of unexpected class '_TtCC18PorticoLocaleTests15UnarchiverTests6Nested'. "
+                + "Allowed classes are: {'Deep', 'NSArray'}")
+    }
+
+    /// Foundation's own hash of an error ends the process.
+    func testErrorsAreInSetsAndArchives() throws {
+        let error = NSError(domain: "paper", code: 3, userInfo: ["sheet": 7])
+        XCTAssertEqual(Set([error, NSError(domain: "paper", code: 3, userInfo: ["sheet": 7])]).count, 1)
+        XCTAssertEqual(Set([error, NSError(domain: "paper", code: 4)]).count, 2)
+        let read =
+            try NSKeyedUnarchiver.unarchivedObject(
+                ofClasses: [NSArray.self, NSError.self], from: archive([error, error] as NSArray)) as? [NSError]
+        XCTAssertEqual(read?.count, 2)
+        XCTAssertEqual(read?.first?.domain, "paper")
+        XCTAssertEqual(read?.first?.code, 3)
+        XCTAssertEqual(read?.first?.userInfo["sheet"] as? Int, 7)
+    }
+
     func testAnotherClassIsAnError() throws {
         let date = try archive(NSDate())
         XCTAssertEqual(
@@ -213,3 +273,5 @@ final class PlainArchive: NSObject, NSCoding {
     required init?(coder: NSCoder) {}
     func encode(with coder: NSCoder) {}
 }
+
+private final class PrivateClass: NSObject {}

@@ -22,6 +22,27 @@ final class NetworkingNamesTests: XCTestCase {
         override func stopLoading() {}
     }
 
+    /// Answers nothing, so that its tasks stay.
+    private final class Silence: URLProtocol {
+        override class func canInit(with request: URLRequest) -> Bool { true }
+        override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+        override func startLoading() {}
+        override func stopLoading() {}
+    }
+
+    func testASessionsTasksByKind() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Silence.self]
+        let session = URLSession(configuration: configuration)
+        let address = try XCTUnwrap(URL(string: "http://a.b/whole"))
+        session.dataTask(with: address).resume()
+        session.downloadTask(with: address).resume()
+        let tasks = await session.tasks
+        XCTAssertEqual([tasks.0.count, tasks.1.count, tasks.2.count], [1, 0, 1])
+        XCTAssertEqual(tasks.0.first?.originalRequest?.url, address)
+        session.invalidateAndCancel()
+    }
+
     private var session: URLSession {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [Answers.self]

@@ -101,6 +101,7 @@ final class BuildTests: XCTestCase {
         for part in [
             "build --package-path /p --scratch-path /s -c debug --build-tests", "-Xswiftc -vfsoverlay",
             "-Xswiftc -D -Xswiftc STAGING", "-Xlinker -lPortico",
+            "-Xswiftc -Xfrontend -Xswiftc -enable-anonymous-context-mangled-names",
         ] {
             XCTAssertTrue(debug.contains(part), part)
         }

@@ -72,6 +72,20 @@ final class CModuleSearchTests: XCTestCase {
                 + "run “sudo apt-get install pkg-config libcairo2-dev libpango1.0-dev”")
     }
 
+    /// Whoever imports none of them needs no headers of theirs.
+    func testModulesThatFewImportAreFoundByTheirFolder() throws {
+        let without = try installed()
+        XCTAssertEqual(CModuleSearch(folder: without.path).optionalFolders, [])
+        XCTAssertFalse(try locate(without).headers.contains(without.path + "/C"))
+        let sdk = try TemporaryProject([
+            "C/libxml2/module.modulemap": "module libxml2 [system] {\n    header \"shim.h\"\n}\n",
+            "C/libxml2/shim.h": "",
+        ])
+        XCTAssertEqual(CModuleSearch(folder: sdk.path).optionalFolders.map(sdk.relative), ["C"])
+        let map = CModuleSearch(folder: sdk.path).moduleMap(of: "libxml2")
+        XCTAssertEqual(map.map(sdk.relative), "C/libxml2/module.modulemap")
+    }
+
     /// A module that is added imports a C module that isn't in the list: this says so.
     func testTheListHasWhatTheModulesImport() throws {
         let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources").standardized

@@ -27,6 +27,24 @@ final class PackagesTests: XCTestCase {
             """)
     }
 
+    /// route-composer's manifest, and other ways to say a mode.
+    func testLanguageModesThatAreVersionsOfTheCompiler() {
+        var manifest = ManifestText(
+            """
+            .package(url: "https://example.com/a", .exact(.version("1.2"))),
+            swiftSettings: [.swiftLanguageMode(.version("6.1")), .swiftLanguageMode(.v5)],
+            swiftLanguageModes: [.version("6.2"), .v5, .version( "5.9.1" )], swiftLanguageVersions: [.version("4.2"), .version("6")]
+            """)
+        manifest.buildDependenciesOfIOS()
+        XCTAssertEqual(
+            manifest.text,
+            """
+            .package(url: "https://example.com/a", .exact(.version("1.2"))),
+            swiftSettings: [.swiftLanguageMode(.version("6")), .swiftLanguageMode(.v5)],
+            swiftLanguageModes: [.version("6"), .v5, .version( "5" )], swiftLanguageVersions: [.version("4.2"), .version("6")]
+            """)
+    }
+
     /// combine-schedulers' manifest.
     func testOpenCombineIsLeftToCombine() {
         var manifest = ManifestText(

@@ -1,4 +1,4 @@
-// An entry in the table of Foundation's class of errors: code that was compiled before ours stands in front calls it through the table.
+// Entries in the table of Foundation's class of errors: code that was compiled before ours stands in front calls it through the table.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -9,17 +9,27 @@
 
 #include "CLocale.h"
 
-// That of ErrorTextOverride.swift; it has the same name as Foundation's own.
-extern char portico_error_description __asm__("$s10Foundation7NSErrorC20localizedDescriptionSSvg");
+// Those of ErrorTextOverride.swift; they have the same names as Foundation's own.
+#define DESCRIPTION "$s10Foundation7NSErrorC20localizedDescriptionSSvg"
+#define HASH "$s10Foundation7NSErrorC4hashSivg"
+extern char portico_error_description __asm__(DESCRIPTION);
+extern char portico_error_hash __asm__(HASH);
 
-// Runs when the library is loaded, after Foundation: no error has been made by then.
-__attribute__((constructor)) static void install(void) {
-    uintptr_t *words = dlsym(RTLD_DEFAULT, "$s10Foundation7NSErrorCN");
-    void *original = dlsym(RTLD_NEXT, "$s10Foundation7NSErrorC20localizedDescriptionSSvg");
-    if (!words || !original || original == (void *)&portico_error_description) return;
+static void replace(uintptr_t *words, const char *name, char *replacement) {
+    void *original = dlsym(RTLD_NEXT, name);
+    if (!original || original == (void *)replacement) return;
     uintptr_t *found = portico_class_entry(words, (uintptr_t)original);
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     // The loader has closed the table after linking.
     if (!found || mprotect((void *)((uintptr_t)found & ~(page - 1)), page, PROT_READ | PROT_WRITE) != 0) return;
-    __atomic_store_n(found, (uintptr_t)&portico_error_description, __ATOMIC_RELEASE);
+    __atomic_store_n(found, (uintptr_t)replacement, __ATOMIC_RELEASE);
+}
+
+// Runs when the library is loaded, after Foundation: no error has been made by then.
+__attribute__((constructor)) static void install(void) {
+    uintptr_t *words = dlsym(RTLD_DEFAULT, "$s10Foundation7NSErrorCN");
+    if (!words) return;
+    replace(words, DESCRIPTION, &portico_error_description);
+    // Foundation's own ends the process: errors were in no set and no archive.
+    replace(words, HASH, &portico_error_hash);
 }

@@ -47,6 +47,8 @@ static const struct {
 };
 
 int portico_install_secure_decoding(void *unarchiver_class) {
+    static int is_installed;
+    if (is_installed) return 1;
     enum { count = sizeof entries / sizeof *entries };
     uintptr_t *found[count];
     for (int i = 0; i < count; i++) {
@@ -61,5 +63,12 @@ int portico_install_secure_decoding(void *unarchiver_class) {
         if (mprotect(start, page, PROT_READ | PROT_WRITE) != 0) return 0;
         __atomic_store_n(found[i], (uintptr_t)entries[i].replacement, __ATOMIC_RELEASE);
     }
+    is_installed = 1;
     return 1;
+}
+
+// Runs when the library is loaded, after Foundation: the old ways to an unarchiver, which lead past ours, know the names of classes, too.
+__attribute__((constructor)) static void install(void) {
+    void *class = dlsym(RTLD_DEFAULT, "$s10Foundation17NSKeyedUnarchiverCN");
+    if (class) portico_install_secure_decoding(class);
 }

@@ -8,6 +8,9 @@ import Foundation
 struct CModuleSearch {
     /// Modules of iOS over the system's libraries, which an app may import itself.
     static let appNames = ["SQLite3", "zlib"]
+    /// The same of libraries whose headers many machines lack, with pkg-config's name of them. The compiler looks for one of them when it is
+    /// imported; a package may bring a module of that name, and that one is taken.
+    static let optionalNames = ["libxml2": "libxml-2.0"]
     /// What the modules of `libPortico.so` and the one of networking import, without those that nobody imports; and what apps may import.
     static let names =
         ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "CDynamics", "CNetworking"]
@@ -38,6 +41,11 @@ struct CModuleSearch {
         return found
     }
 
+    /// The folders in which the compiler looks for `optionalNames`, by their names.
+    var optionalFolders: [String] {
+        Set(Self.optionalNames.keys.compactMap(moduleMap).map { FilePaths.folder(FilePaths.folder($0)) }).sorted()
+    }
+
     /// The folders of the system's headers that those of `C/` lead to.
     /// - Throws: an error that names every library whose headers pkg-config doesn't know.
     static func systemHeaders(environment: [String: String]) throws -> [String] {
@@ -55,12 +63,12 @@ struct CModuleSearch {
             throw ProjectError(
                 "pkg-config", "it finds no headers of \(missing.joined(separator: ", "))", remedy: remedy)
         }
-        return output.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("-I") }.map {
-            String($0.dropFirst(2))
-        }
+        let optional = optionalNames.values.sorted().compactMap { ask(["--cflags-only-I", $0]) }
+        return ([output] + optional).joined(separator: " ").split(whereSeparator: \.isWhitespace)
+            .filter { $0.hasPrefix("-I") }.map { String($0.dropFirst(2)) }
     }
 
-    private func moduleMap(of name: String) -> String? {
+    func moduleMap(of name: String) -> String? {
         let places =
             ["\(folder)/C/\(name)/module.modulemap", "\(folder)/\(name).build/module.modulemap"]
             + sourceFolders.map { "\($0)/\(name)/module.modulemap" }

@@ -121,6 +121,9 @@ struct ModuleCompiler {
         ["-Onone", "-gline-tables-only", "-Xfrontend", "-g"] + (options.isLive ? Self.liveArguments : [])
     }
 
+    /// Classes that are private to a file know their names, by which they are written into archives.
+    static let namingArguments = ["-Xfrontend", "-enable-anonymous-context-mangled-names"]
+
     /// What makes functions replaceable in the running app, private ones too.
     static let liveArguments =
         ["-enable-implicit-dynamic", "-enable-private-imports", "-enable-dynamic-replacement-chaining"]
@@ -143,6 +146,7 @@ struct ModuleCompiler {
             "-swift-version", module.languageMode, "-module-name", module.module, "-vfsoverlay", overlay,
             "-I", objects + "/modules",
         ]
+        arguments += Self.namingArguments
         // Defaults of arguments may call the main actor's initialisers, as before Swift 6 with Apple's SDK.
         if !module.languageMode.hasPrefix("6") { arguments += ["-enable-upcoming-feature", "IsolatedDefaultValues"] }
         arguments += sdk.compilerArguments + (packages?.compilerArguments ?? []) + module.flags

@@ -40,6 +40,7 @@ struct PackageCompiler {
         let lists = ["Tests/LinuxMain.swift", "LinuxMain.swift", "Tests/XCTMain.swift"].map { project.root + "/" + $0 }
         if tests, lists.contains(where: FilePaths.isFile) { arguments.append("--enable-test-discovery") }
         var compiler = ["-vfsoverlay", overlay] + sdk.compilerArguments + options.conditions.flatMap { ["-D", $0] }
+        compiler += ModuleCompiler.namingArguments
         // Defaults of arguments may call the main actor's initialisers, as before Swift 6 with Apple's SDK.
         if !isSwift6 { compiler += ["-enable-upcoming-feature", "IsolatedDefaultValues"] }
         // Debug builds have it from SwiftPM.

@@ -34,11 +34,12 @@ package struct SDK: Sendable, Equatable {
                 remedy: "build it with “swift build --product Portico”, or set PORTICO_SDK to the folder that has it")
         }
         let combine = FilePaths.isFile(folder + "/libPorticoCombine.so")
+        let search = CModuleSearch(folder: folder)
         return SDK(
             folder: folder, modules: modules,
-            moduleMaps: try CModuleSearch(folder: folder).moduleMaps(
+            moduleMaps: try search.moduleMaps(
                 combine: combine, frameworks: FilePaths.isFile(folder + "/Frameworks/libSecurity.so")),
-            headers: try CModuleSearch.systemHeaders(environment: environment))
+            headers: try CModuleSearch.systemHeaders(environment: environment) + search.optionalFolders)
     }
 
     /// The library that writes down how a program's tests end.

@@ -197,7 +197,7 @@ package struct Doctor {
         let swift = toolchain + "/" + module + ".swiftmodule"
         return FileManager.default.fileExists(atPath: kit) || FileManager.default.fileExists(atPath: swift)
             || ["Swift", "SwiftShims", "CoreFoundation", "Glibc"].contains(module)
-            || CModuleSearch.appNames.contains(module)
+            || CModuleSearch.appNames.contains(module) || CModuleSearch.optionalNames[module] != nil
     }
 
     private var toolchain: String {

@@ -25,6 +25,18 @@ struct ManifestText {
             guard platforms.contains(".iOS"), !platforms.contains(".linux") else { return String(match.output.0) }
             return "\(match.output.1).linux, \(names)]"
         }
+        nameLanguageModes()
+    }
+
+    /// The compiler knows the modes 4, 4.2, 5 and 6: a mode that is written as a version of the compiler, such as 6.2, is the one that begins it.
+    private mutating func nameLanguageModes() {
+        text.replace(#/swiftLanguage(?:Modes|Versions):\s*\[[^\]]*\]|swiftLanguage(?:Mode|Version)\([^"\n]*"[^"\n]*"/#)
+        { match in
+            match.output.replacing(#/(\.version\(\s*")(\d+)\.(\d+)[\d.]*"/#) { version in
+                version.output.2 == "4" && version.output.3 == "2"
+                    ? String(version.output.0) : "\(version.output.1)\(version.output.2)\""
+            }
+        }
     }
 
     /// The folders of packages beside this one, as it names them.

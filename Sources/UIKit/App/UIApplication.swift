@@ -371,79 +371,85 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 extension UIApplication {
     /// Posted after the delegate's `didFinishLaunching`.
-    public class var didFinishLaunchingNotification: NSNotification.Name {
+    nonisolated public class var didFinishLaunchingNotification: NSNotification.Name {
         .init("UIApplicationDidFinishLaunchingNotification")
     }
     /// Posted after the delegate, or the scene's, has heard that the app is active.
-    public class var didBecomeActiveNotification: NSNotification.Name {
+    nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
         .init("UIApplicationDidBecomeActiveNotification")
     }
     /// Posted after the delegate, or the scene's, has heard that the app is about to be inactive.
-    public class var willResignActiveNotification: NSNotification.Name {
+    nonisolated public class var willResignActiveNotification: NSNotification.Name {
         .init("UIApplicationWillResignActiveNotification")
     }
     /// Posted after the delegate, or the scene's, has heard that the app is in the background.
-    public class var didEnterBackgroundNotification: NSNotification.Name {
+    nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
         .init("UIApplicationDidEnterBackgroundNotification")
     }
     /// Posted after the delegate, or the scene's, has heard that the app comes back from the background.
-    public class var willEnterForegroundNotification: NSNotification.Name {
+    nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
         .init("UIApplicationWillEnterForegroundNotification")
     }
     /// Posted after the delegate has heard that the app is about to end.
-    public class var willTerminateNotification: NSNotification.Name { .init("UIApplicationWillTerminateNotification") }
+    nonisolated public class var willTerminateNotification: NSNotification.Name {
+        .init("UIApplicationWillTerminateNotification")
+    }
     /// Posted after the delegate has heard that memory is short, and before the view controllers do.
-    public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
         .init("UIApplicationDidReceiveMemoryWarningNotification")
     }
     /// The day, the time zone or the carrier's time has changed. Never posted.
-    public class var significantTimeChangeNotification: NSNotification.Name {
+    nonisolated public class var significantTimeChangeNotification: NSNotification.Name {
         .init("UIApplicationSignificantTimeChangeNotification")
     }
     /// A person has taken a picture of the screen. Never posted.
-    public class var userDidTakeScreenshotNotification: NSNotification.Name {
+    nonisolated public class var userDidTakeScreenshotNotification: NSNotification.Name {
         .init("UIApplicationUserDidTakeScreenshotNotification")
     }
     /// Posted when the device has been unlocked; `isProtectedDataAvailable` is true.
-    public class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
+    nonisolated public class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
         .init("UIApplicationProtectedDataDidBecomeAvailable")
     }
     /// Posted when the device is about to be locked; `isProtectedDataAvailable` is still true.
-    public class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
+    nonisolated public class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
         .init("UIApplicationProtectedDataWillBecomeUnavailable")
     }
     /// `backgroundRefreshStatus` has changed. Never posted: it doesn't change.
-    public class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
+    nonisolated public class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
         .init("UIApplicationBackgroundRefreshStatusDidChangeNotification")
     }
     /// Key of an orientation's raw value, an `NSNumber`: the new one in the notification before a turn, the old one in that after it.
-    public class var statusBarOrientationUserInfoKey: String { "UIApplicationStatusBarOrientationUserInfoKey" }
+    nonisolated public class var statusBarOrientationUserInfoKey: String {
+        "UIApplicationStatusBarOrientationUserInfoKey"
+    }
     /// Key of the status bar's frame, an `NSValue`: the new one before the change, the old one after it.
-    public class var statusBarFrameUserInfoKey: String { "UIApplicationStatusBarFrameUserInfoKey" }
+    nonisolated public class var statusBarFrameUserInfoKey: String { "UIApplicationStatusBarFrameUserInfoKey" }
     /// Posted when the interface has turned; `statusBarOrientationUserInfoKey` has the orientation before.
-    public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+    nonisolated public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
         .init("UIApplicationDidChangeStatusBarOrientationNotification")
     }
     /// Posted when the interface is about to turn; `statusBarOrientationUserInfoKey` has the one to come.
-    public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+    nonisolated public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
         .init("UIApplicationWillChangeStatusBarOrientationNotification")
     }
     /// Posted when the status bar's frame is about to change; `statusBarFrameUserInfoKey` has the one to come.
-    public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+    nonisolated public class var willChangeStatusBarFrameNotification: NSNotification.Name {
         .init("UIApplicationWillChangeStatusBarFrameNotification")
     }
     /// Posted when the status bar's frame has changed; `statusBarFrameUserInfoKey` has the one before.
-    public class var didChangeStatusBarFrameNotification: NSNotification.Name {
+    nonisolated public class var didChangeStatusBarFrameNotification: NSNotification.Name {
         .init("UIApplicationDidChangeStatusBarFrameNotification")
     }
     /// The smallest interval for `setMinimumBackgroundFetchInterval(_:)`, in seconds: as often as the system likes.
-    public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+    nonisolated public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
     /// The interval for `setMinimumBackgroundFetchInterval(_:)` that stands for no fetching.
-    public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+    nonisolated public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
     /// A URL for the app's page of the system's settings. There are none here: opening it is answered with false.
-    public class var openSettingsURLString: String { "app-settings:" }
+    nonisolated public class var openSettingsURLString: String { "app-settings:" }
     /// A URL for the app's notification settings. There are none here: opening it is answered with false.
-    public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+    nonisolated public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
     /// A URL for the page of the system's settings where people choose default apps. There is none here: opening it is answered with false.
-    public class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
+    nonisolated public class var openDefaultApplicationsSettingsURLString: String {
+        "app-settings:default-applications"
+    }
 }

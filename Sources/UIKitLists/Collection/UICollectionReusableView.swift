@@ -94,6 +94,7 @@ import QuartzCore
 
     /// The same, and tells of attributes that are others.
     func show(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint = .zero) {
+        setListEnvironment(attributes.list?.section.appearance.listEnvironment)
         place(attributes, origin: origin)
         let isKnown = shown?.isEqual(attributes) == true
         shown = attributes

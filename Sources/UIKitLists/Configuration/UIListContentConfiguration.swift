@@ -34,6 +34,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Between two texts below each other; 3 to begin with.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
+    /// The style that what `header()` or `footer()` made has now. Another list brings another one.
+    private var listStyle: ListStyle?
+
     private init(_ text: TextProperties, _ secondary: TextProperties) {
         textProperties = text
         secondaryTextProperties = secondary
@@ -100,6 +103,57 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
     }
 
+    /// For headers of any list: as `plainHeader()`, `groupedHeader()` or `sidebarHeader()`, by the trait `listEnvironment` of the state that it
+    /// is updated for; outside of lists as in plain ones.
+    public static func header() -> Self { ListStyle(isFooter: false).configuration }
+    /// For footers of any list: as `plainFooter()` or `groupedFooter()`, by the trait `listEnvironment` of the state that it is updated for;
+    /// outside of lists as in plain ones.
+    public static func footer() -> Self { ListStyle(isFooter: true).configuration }
+
+    private struct ListStyle: Equatable {
+        enum Kind { case plain, grouped, sidebar }
+
+        let isFooter: Bool
+        var kind = Kind.plain
+
+        func suited(to list: UIListEnvironment) -> ListStyle {
+            switch list {
+            case .unspecified, .none, .plain: ListStyle(isFooter: isFooter)
+            case .grouped, .insetGrouped: ListStyle(isFooter: isFooter, kind: .grouped)
+            case .sidebar, .sidebarPlain: ListStyle(isFooter: isFooter, kind: .sidebar)
+            }
+        }
+
+        var configuration: UIListContentConfiguration {
+            var made: UIListContentConfiguration =
+                switch (isFooter, kind) {
+                case (false, .plain): .plainHeader()
+                case (false, .grouped): .groupedHeader()
+                case (false, .sidebar): .sidebarHeader()
+                case (true, .plain): .plainFooter()
+                case (true, _): .groupedFooter()
+                }
+            made.listStyle = self
+            return made
+        }
+    }
+
+    /// The style of another list, where the app hasn't set what a style says.
+    private func suited(to list: UIListEnvironment) -> Self {
+        guard let listStyle, listStyle != listStyle.suited(to: list) else { return self }
+        let (old, new) = (listStyle.configuration, listStyle.suited(to: list).configuration)
+        var result = self
+        if textProperties == old.textProperties { result.textProperties = new.textProperties }
+        if secondaryTextProperties == old.secondaryTextProperties {
+            result.secondaryTextProperties = new.secondaryTextProperties
+        }
+        if directionalLayoutMargins == old.directionalLayoutMargins {
+            result.directionalLayoutMargins = new.directionalLayoutMargins
+        }
+        result.listStyle = new.listStyle
+        return result
+    }
+
     private static func header(_ text: TextProperties, _ margins: NSDirectionalEdgeInsets) -> Self {
         var header = Self(text, .footnote)
         header.directionalLayoutMargins = margins
@@ -113,7 +167,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     /// A disabled cell is dimmed; what the app has set itself stays.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-        var result = self
+        var result = suited(to: state.traitCollection.listEnvironment)
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
             ?? false

@@ -44,9 +44,10 @@ extension UITableView {
     }
 
     /// A height that the table finds out by itself.
-    public static let automaticDimension: CGFloat = -1
+    nonisolated public static let automaticDimension: CGFloat = -1
     /// A title of the section index that shows a magnifier.
-    public static let indexSearch = "{search}"
+    nonisolated public static let indexSearch = "{search}"
     /// Posted with the table when its selection is another one.
-    public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+    nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
+        "UITableViewSelectionDidChangeNotification")
 }

@@ -13,7 +13,7 @@ import PorticoTrace
     let style: CellStyle
     private let identifier: String?
     final var parts = CellParts()
-    final weak var table: UITableView?
+    final weak var table: UITableView? { didSet { setListEnvironment(table?.style.listEnvironment) } }
     final var look = CellLook() {
         didSet {
             guard look != oldValue else { return }

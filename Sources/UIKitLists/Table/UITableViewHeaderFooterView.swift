@@ -8,7 +8,7 @@ import Foundation
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
     private let identifier: String?
-    final weak var table: UITableView?
+    final weak var table: UITableView? { didSet { setListEnvironment(table?.style.listEnvironment) } }
     final var isFooter = false
     final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
     private var content: UIView?

@@ -57,6 +57,21 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case inactive, active
 }
 
+/// The kind of list that a view is in: a table, or a section of a collection that is laid out as a list.
+public enum UIListEnvironment: Int, Sendable {
+    /// Nothing is said.
+    case unspecified
+    /// The view is in no list.
+    case none
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+}
+
+/// Whether the scene is being recorded, mirrored or sent to another display.
+public enum UISceneCaptureState: Int, Sendable {
+    case unspecified = -1
+    case inactive, active
+}
+
 /// Where an image appears when it is used as a toolbar item on a Mac.
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
     case unspecified = -1

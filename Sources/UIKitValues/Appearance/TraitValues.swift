@@ -18,6 +18,8 @@ package struct TraitValues: Equatable, Sendable {
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
     package var toolbarItemPresentationSize = UINSToolbarItemPresentationSize.unspecified
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    package var listEnvironment = UIListEnvironment.unspecified
+    package var sceneCaptureState = UISceneCaptureState.unspecified
     /// Traits that an app defines. Nil in nearly every collection.
     package var custom: [ObjectIdentifier: CustomTrait]?
 
@@ -43,6 +45,8 @@ package struct TraitValues: Equatable, Sendable {
         if other.preferredContentSizeCategory != .unspecified {
             preferredContentSizeCategory = other.preferredContentSizeCategory
         }
+        if other.listEnvironment != .unspecified { listEnvironment = other.listEnvironment }
+        if other.sceneCaptureState != .unspecified { sceneCaptureState = other.sceneCaptureState }
         if let added = other.custom { custom = (custom ?? [:]).merging(added) { $1 } }
     }
 

@@ -30,6 +30,7 @@ extension TraitValues {
             Field("LegibilityWeight", \.legibilityWeight), Field("ForceTouchCapability", \.forceTouchCapability),
             Field("ActiveAppearance", \.activeAppearance),
             Field("ToolbarItemPresentationSize", \.toolbarItemPresentationSize),
+            Field("ListEnvironment", \.listEnvironment), Field("SceneCaptureState", \.sceneCaptureState),
         ]
     }
 

@@ -71,6 +71,8 @@ extension TraitValues {
         values.forceTouchCapability = .unavailable
         values.activeAppearance = .active
         values.preferredContentSizeCategory = .large
+        values.listEnvironment = .none
+        values.sceneCaptureState = .inactive
         return values
     }()
 }

@@ -73,6 +73,16 @@ extension UITraitCollection {
         self.init(\.toolbarItemPresentationSize, toolbarItemPresentationSize)
     }
 
+    /// Specifies the kind of list alone.
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(\.listEnvironment, listEnvironment)
+    }
+
+    /// Specifies alone whether the scene is being recorded.
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init(\.sceneCaptureState, sceneCaptureState)
+    }
+
     /// Specifies the text size alone.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)

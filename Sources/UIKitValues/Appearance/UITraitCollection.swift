@@ -76,6 +76,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// The text size that a person has chosen; `large` on a new device.
     open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
+    /// The kind of list that the view is in: that of its cell, header or footer; `none` outside of lists.
+    open var listEnvironment: UIListEnvironment { values.listEnvironment }
+    /// Whether the scene is being recorded or mirrored: `inactive` on the device, which never is.
+    open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+
     /// The value of a system trait or of one that the app defines.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
@@ -158,6 +163,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitLayoutDirection.self,
         UITraitLegibilityWeight.self, UITraitForceTouchCapability.self, UITraitActiveAppearance.self,
         UITraitToolbarItemPresentationSize.self, UITraitPreferredContentSizeCategory.self,
+        UITraitListEnvironment.self, UITraitSceneCaptureState.self,
     ]
 
     open override var description: String {

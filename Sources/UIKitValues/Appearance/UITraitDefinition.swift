@@ -60,6 +60,10 @@ public protocol UIMutableTraits {
     var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { get set }
     /// The text size that a person has chosen; `unspecified` where it isn't set.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// The kind of list around the view; `unspecified` where it isn't set.
+    var listEnvironment: UIListEnvironment { get set }
+    /// Whether the scene is being recorded; `unspecified` where it isn't set.
+    var sceneCaptureState: UISceneCaptureState { get set }
 }
 
 extension TraitValues: UIMutableTraits {
@@ -195,4 +199,18 @@ public enum UITraitPreferredContentSizeCategory: SystemTrait {
     /// One of the twelve sizes, or nothing said.
     public typealias Value = UIContentSizeCategory
     package static var field: WritableKeyPath<TraitValues, Value> & Sendable { \.preferredContentSizeCategory }
+}
+
+/// The kind of list around a view.
+public enum UITraitListEnvironment: SystemTrait {
+    /// One of the five kinds of lists, none, or nothing said.
+    public typealias Value = UIListEnvironment
+    package static var field: WritableKeyPath<TraitValues, Value> & Sendable { \.listEnvironment }
+}
+
+/// Whether the scene is being recorded.
+public enum UITraitSceneCaptureState: SystemTrait {
+    /// Active, inactive, or nothing said.
+    public typealias Value = UISceneCaptureState
+    package static var field: WritableKeyPath<TraitValues, Value> & Sendable { \.sceneCaptureState }
 }

@@ -66,6 +66,41 @@ final class UITraitCollectionTests: XCTestCase {
         XCTAssertTrue(base.hasDifferentColorAppearance(comparedTo: base.replacing(Theme.self, value: "sepia")))
     }
 
+    func testTheListAndWhetherTheSceneIsRecorded() {
+        let empty = UITraitCollection()
+        XCTAssertEqual(empty.listEnvironment, .unspecified)
+        XCTAssertEqual(empty.sceneCaptureState, .unspecified)
+        XCTAssertEqual(
+            [UIListEnvironment.unspecified, .none, .plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain]
+                .map(\.rawValue), [0, 1, 2, 3, 4, 5, 6])
+        XCTAssertEqual([UISceneCaptureState.unspecified, .inactive, .active].map(\.rawValue), [-1, 0, 1])
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(listEnvironment: .sidebar), UITraitCollection(sceneCaptureState: .active), empty,
+        ])
+        XCTAssertEqual(merged.listEnvironment, .sidebar)
+        XCTAssertEqual(merged.sceneCaptureState, .active)
+        XCTAssertEqual(merged[UITraitListEnvironment.self], .sidebar)
+        let changed = merged.changedTraits(from: UITraitCollection(listEnvironment: .sidebar))
+        XCTAssertEqual(changed.count, 1)
+        XCTAssertTrue(changed.first == UITraitSceneCaptureState.self)
+        let modified = merged.modifyingTraits {
+            $0.listEnvironment = .grouped
+            $0.sceneCaptureState = .inactive
+        }
+        XCTAssertEqual(modified.listEnvironment, .grouped)
+        XCTAssertEqual(modified.sceneCaptureState, .inactive)
+        XCTAssertEqual(UITraitCollection.systemDefault.listEnvironment, UIListEnvironment.none)
+        XCTAssertEqual(UITraitCollection.systemDefault.sceneCaptureState, .inactive)
+    }
+
+    func testTheListGoesThroughAnArchive() throws {
+        let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(listEnvironment: .insetGrouped), UITraitCollection(sceneCaptureState: .active),
+        ])
+        let data = try NSKeyedArchiver.archivedData(withRootObject: traits, requiringSecureCoding: true)
+        XCTAssertEqual(try NSKeyedUnarchiver.unarchivedObject(ofClass: UITraitCollection.self, from: data), traits)
+    }
+
     func testContentSizeCategoriesAreOrdered() {
         XCTAssertTrue(UIContentSizeCategory.small < .large)
         XCTAssertTrue(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// The locale that the app is launched with (`PORTICO_LOCALE`); NULL for none.
@@ -13,3 +14,8 @@ int portico_install_secure_decoding(void *unarchiver_class);
 
 /// The entry of a function in a class's table, whose words begin at its object; NULL where it has none.
 uintptr_t *portico_class_entry(uintptr_t *words, uintptr_t function);
+
+/// The description of the first type, of those that all loaded libraries have, that `is_wanted` is true for; NULL where it is for none.
+const void *portico_find_type(bool (*is_wanted)(const void *type, void *context), void *context);
+/// The class whose description that is. It isn't generic.
+const void *portico_class_of_type(const void *type);

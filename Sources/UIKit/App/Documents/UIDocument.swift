@@ -46,9 +46,11 @@ import Synchronization
     public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
 
     /// Posted when `documentState` is another; the object is the document.
-    public class var stateChangedNotification: NSNotification.Name { .init("UIDocumentStateChangedNotification") }
+    nonisolated public class var stateChangedNotification: NSNotification.Name {
+        .init("UIDocumentStateChangedNotification")
+    }
     /// Key of the document's URL in the user info of its activity.
-    public class var userActivityURLKey: String { "NSUserActivityDocumentURLKey" }
+    nonisolated public class var userActivityURLKey: String { "NSUserActivityDocumentURLKey" }
 
     /// Seconds after a change until the document saves itself.
     static let autosaveDelay: TimeInterval = 15

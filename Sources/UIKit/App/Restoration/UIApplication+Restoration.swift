@@ -22,15 +22,21 @@ extension UIApplication {
     }
 
     /// The version of the app that kept the state: a string, in the delegate's coder.
-    public class var stateRestorationBundleVersionKey: String { "UIApplicationStateRestorationBundleVersion" }
+    nonisolated public class var stateRestorationBundleVersionKey: String {
+        "UIApplicationStateRestorationBundleVersion"
+    }
     /// The system's version: a string.
-    public class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersion" }
+    nonisolated public class var stateRestorationSystemVersionKey: String {
+        "UIApplicationStateRestorationSystemVersion"
+    }
     /// When the state was kept: a date.
-    public class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestamp" }
+    nonisolated public class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestamp" }
     /// `UIUserInterfaceIdiom`'s raw value: a number.
-    public class var stateRestorationUserInterfaceIdiomKey: String { "UIApplicationStateRestorationUserInterfaceIdiom" }
+    nonisolated public class var stateRestorationUserInterfaceIdiomKey: String {
+        "UIApplicationStateRestorationUserInterfaceIdiom"
+    }
     /// The storyboard that a controller came from, in that controller's coder.
-    public class var stateRestorationViewControllerStoryboardKey: String {
+    nonisolated public class var stateRestorationViewControllerStoryboardKey: String {
         "UIStateRestorationViewControllerStoryboard"
     }
 }

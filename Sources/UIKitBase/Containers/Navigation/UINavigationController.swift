@@ -156,7 +156,7 @@ import QuartzCore
     /// Shows or hides the toolbar; animated, it moves over the screen's edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideTools(hidden, animated: animated) }
     /// Seconds that hiding or showing a bar takes.
-    public class var hideShowBarDuration: CGFloat { 0.2 }
+    nonisolated public class var hideShowBarDuration: CGFloat { 0.2 }
 
     /// Left edge to the right pops; disabled, nothing does.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeGesture.recognizer }

@@ -109,7 +109,7 @@ import PorticoTrace
     /// Has a say in the columns; it is not kept alive.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// Lets a width or fraction be the system's choice.
-    public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
+    nonisolated public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
     // MARK: Columns
 

@@ -155,19 +155,27 @@ import Foundation
 
 extension UIScene {
     /// Posted when a scene has been connected; the object is the scene.
-    public class var willConnectNotification: NSNotification.Name { .init("UISceneWillConnectNotification") }
+    nonisolated public class var willConnectNotification: NSNotification.Name {
+        .init("UISceneWillConnectNotification")
+    }
     /// Posted when a scene has been disconnected; the object is the scene.
-    public class var didDisconnectNotification: NSNotification.Name { .init("UISceneDidDisconnectNotification") }
+    nonisolated public class var didDisconnectNotification: NSNotification.Name {
+        .init("UISceneDidDisconnectNotification")
+    }
     /// Posted when a scene gets events from now on; the object is the scene.
-    public class var didActivateNotification: NSNotification.Name { .init("UISceneDidActivateNotification") }
+    nonisolated public class var didActivateNotification: NSNotification.Name {
+        .init("UISceneDidActivateNotification")
+    }
     /// Posted before a scene gets no more events; the object is the scene.
-    public class var willDeactivateNotification: NSNotification.Name { .init("UISceneWillDeactivateNotification") }
+    nonisolated public class var willDeactivateNotification: NSNotification.Name {
+        .init("UISceneWillDeactivateNotification")
+    }
     /// Posted before a scene is seen; the object is the scene.
-    public class var willEnterForegroundNotification: NSNotification.Name {
+    nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
         .init("UISceneWillEnterForegroundNotification")
     }
     /// Posted when a scene is no longer seen; the object is the scene.
-    public class var didEnterBackgroundNotification: NSNotification.Name {
+    nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
         .init("UISceneDidEnterBackgroundNotification")
     }
 }

@@ -22,9 +22,9 @@ import PorticoTrace
     }
 
     /// For `setCustomSpacing`: the stack's own `spacing`, and the system's standard distance.
-    public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+    nonisolated public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
     /// For `setCustomSpacing(_:after:)`: the system's standard distance, 8 points.
-    public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+    nonisolated public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

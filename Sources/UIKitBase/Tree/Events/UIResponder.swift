@@ -448,29 +448,39 @@ extension UIResponder {
 
 extension UIResponder {
     /// Posted before the keyboard, or what stands in its place, comes. The user info has frames, duration and curve.
-    public class var keyboardWillShowNotification: NSNotification.Name { .init("UIKeyboardWillShowNotification") }
+    nonisolated public class var keyboardWillShowNotification: NSNotification.Name {
+        .init("UIKeyboardWillShowNotification")
+    }
     /// Posted when the keyboard, or what stands in its place, has come.
-    public class var keyboardDidShowNotification: NSNotification.Name { .init("UIKeyboardDidShowNotification") }
+    nonisolated public class var keyboardDidShowNotification: NSNotification.Name {
+        .init("UIKeyboardDidShowNotification")
+    }
     /// Posted before the keyboard goes. The user info has frames, duration and curve.
-    public class var keyboardWillHideNotification: NSNotification.Name { .init("UIKeyboardWillHideNotification") }
+    nonisolated public class var keyboardWillHideNotification: NSNotification.Name {
+        .init("UIKeyboardWillHideNotification")
+    }
     /// Posted when the keyboard has gone.
-    public class var keyboardDidHideNotification: NSNotification.Name { .init("UIKeyboardDidHideNotification") }
+    nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
+        .init("UIKeyboardDidHideNotification")
+    }
     /// Posted before the keyboard's frame changes, also when it comes or goes.
-    public class var keyboardWillChangeFrameNotification: NSNotification.Name {
+    nonisolated public class var keyboardWillChangeFrameNotification: NSNotification.Name {
         .init("UIKeyboardWillChangeFrameNotification")
     }
     /// Posted when the keyboard's frame has changed, also when it came or went.
-    public class var keyboardDidChangeFrameNotification: NSNotification.Name {
+    nonisolated public class var keyboardDidChangeFrameNotification: NSNotification.Name {
         .init("UIKeyboardDidChangeFrameNotification")
     }
     /// In the user info: the frame before, in the screen's coordinates, as an `NSValue` (DEV-078).
-    public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
+    nonisolated public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
     /// In the user info: the frame afterwards, in the screen's coordinates, as an `NSValue` (DEV-078).
-    public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+    nonisolated public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
     /// In the user info: how long the keyboard moves, in seconds, as an `NSNumber`.
-    public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
+    nonisolated public class var keyboardAnimationDurationUserInfoKey: String {
+        "UIKeyboardAnimationDurationUserInfoKey"
+    }
     /// In the user info: the curve by which the keyboard moves, an `NSNumber`: 7, which has no name (DEV-078).
-    public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
+    nonisolated public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
     /// In the user info: whether the keyboard is this app's, as an `NSNumber`. Always true here.
-    public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
+    nonisolated public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }

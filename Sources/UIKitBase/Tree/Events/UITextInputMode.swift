@@ -24,7 +24,7 @@ import Foundation
     }
 
     /// Posted when the person has chosen another language on the keyboard.
-    public class var currentInputModeDidChangeNotification: NSNotification.Name {
+    nonisolated public class var currentInputModeDidChangeNotification: NSNotification.Name {
         .init("UITextInputCurrentInputModeDidChangeNotification")
     }
 }

@@ -28,7 +28,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
 
     var currentTraits: UITraitCollection {
-        guard TraitOverrides.inUse else { return baseTraits }
+        guard TraitOverrides.inUse else { return inList(baseTraits) }
         return ownOverrides(over: controllerTraits)
     }
 
@@ -81,8 +81,10 @@ extension UIView: UITraitChangeObservable, TraitHolder {
             return
         }
         extras?.traitsOutside = nil
-        guard let window = hostWindow, !TraitOverrides.inUse, window.ownTraits != before else { return }
-        tellTraitsChanged(before)
+        guard hostWindow != nil, !TraitOverrides.inUse, (parentView?.currentTraits ?? baseTraits) != before else {
+            return
+        }
+        tellTraitsChanged(flags.contains(.isListElement) ? inList(before) : before)
     }
 
     private func refreshLooks() {
@@ -99,6 +101,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
 
     private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
+        let base = flags.contains(.isListElement) ? inList(base) : base
         guard overridesTraits, let extras else { return base }
         var own = extras.traits?.applied ?? TraitValues()
         if own.userInterfaceStyle == .unspecified { own.userInterfaceStyle = extras.interfaceStyle }
@@ -157,7 +160,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
             guard new != old else { return }
             controller.hearTraits(from: old, to: new)
         }
-        if extras != nil {
+        if extras != nil || flags.contains(.isListElement) {
             (old, new) = (ownOverrides(over: old), ownOverrides(over: new))
             guard new != old else { return }
         }

@@ -102,6 +102,7 @@ extension UIView {
 
     private func attach(_ view: UIView, at place: Place) {
         view.parentView = self
+        view.followListEnvironment(of: self)
         if view.flags.contains(.constraintBased) { flags.insert(.hasConstrainedSubviews) }
         if !view.flags.isDisjoint(with: [.requestsUpdateConstraints, .descendantNeedsUpdateConstraints]) {
             view.markAncestorsForConstraints()
@@ -195,7 +196,7 @@ extension UIView {
         setWindow(window)
         tellDidMoveToWindow()
         if let old, old !== window { old.viewsLeft() }
-        if let window, let oldTraits, window.traitCollection != oldTraits { tellTraitsChanged(oldTraits) }
+        if let window, let oldTraits, window.traitCollection != oldTraits { tellTraitsChanged(inList(oldTraits)) }
         if window != nil, old == nil { joinTraits() }
     }
 

@@ -46,11 +46,11 @@ extension UIView {
     }
 
     /// In `intrinsicContentSize`: no natural length along this axis.
-    public class var noIntrinsicMetric: CGFloat { -1 }
+    nonisolated public class var noIntrinsicMetric: CGFloat { -1 }
     /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow.
-    public class var layoutFittingCompressedSize: CGSize { .zero }
+    nonisolated public class var layoutFittingCompressedSize: CGSize { .zero }
     /// For `systemLayoutSizeFitting(_:)`: as large as the constraints allow, up to 10,000 points.
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+    nonisolated public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
     /// Which way views with an attribute run in an app of this language.
     public class func userInterfaceLayoutDirection(

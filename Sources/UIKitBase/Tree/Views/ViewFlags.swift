@@ -65,6 +65,13 @@ package struct ViewFlags: OptionSet {
     /// Some constraint has reached from inside the view to the outside, so it hangs on the bounds' origin. Set when one is made.
     static let isCrossedByConstraints = ViewFlags(rawValue: 1 << 38)
 
+    /// The `UIListEnvironment` that the view is in, three bits, at their place; 0 where it is in no list. Set by `setListEnvironment(_:)` of
+    /// a cell, header or footer for all below it, and by `insert(_:at:)` for what is added there.
+    static let listShift: UInt64 = 39
+    static let listMask: UInt64 = 7 << listShift
+    /// The view is a cell, header or footer of a list: what it is in doesn't come from its superview.
+    static let isListElement = ViewFlags(rawValue: 1 << 42)
+
     @inline(__always) func field(_ shift: UInt64, _ width: UInt64) -> UInt64 {
         (rawValue >> shift) & ((1 << width) - 1)
     }

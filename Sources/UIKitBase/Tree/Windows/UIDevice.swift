@@ -68,19 +68,19 @@ import Foundation
 
 extension UIDevice {
     /// Posted when the device is held another way; `orientation` is the new one.
-    public class var orientationDidChangeNotification: NSNotification.Name {
+    nonisolated public class var orientationDidChangeNotification: NSNotification.Name {
         .init("UIDeviceOrientationDidChangeNotification")
     }
     /// Posted when the battery's state changes. Never posted here: it is always full.
-    public class var batteryStateDidChangeNotification: NSNotification.Name {
+    nonisolated public class var batteryStateDidChangeNotification: NSNotification.Name {
         .init("UIDeviceBatteryStateDidChangeNotification")
     }
     /// Posted when the battery's level changes. Never posted here: it is always full.
-    public class var batteryLevelDidChangeNotification: NSNotification.Name {
+    nonisolated public class var batteryLevelDidChangeNotification: NSNotification.Name {
         .init("UIDeviceBatteryLevelDidChangeNotification")
     }
     /// Posted when something comes near or goes. Never posted here (DEV-212).
-    public class var proximityStateDidChangeNotification: NSNotification.Name {
+    nonisolated public class var proximityStateDidChangeNotification: NSNotification.Name {
         .init("UIDeviceProximityStateDidChangeNotification")
     }
 }

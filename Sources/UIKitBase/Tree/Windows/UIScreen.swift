@@ -306,23 +306,27 @@ import QuartzCore
 
 extension UIScreen {
     /// Posted when the brightness changes. Never posted here (DEV-212).
-    public class var brightnessDidChangeNotification: NSNotification.Name {
+    nonisolated public class var brightnessDidChangeNotification: NSNotification.Name {
         .init("UIScreenBrightnessDidChangeNotification")
     }
     /// Posted when the screen's mode changes. Never posted here: there is one mode.
-    public class var modeDidChangeNotification: NSNotification.Name { .init("UIScreenModeDidChangeNotification") }
+    nonisolated public class var modeDidChangeNotification: NSNotification.Name {
+        .init("UIScreenModeDidChangeNotification")
+    }
     /// Posted when recording begins or ends. Never posted here.
-    public class var capturedDidChangeNotification: NSNotification.Name {
+    nonisolated public class var capturedDidChangeNotification: NSNotification.Name {
         .init("UIScreenCapturedDidChangeNotification")
     }
     /// Posted when the reference display mode changes. Never posted here.
-    public class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name {
+    nonisolated public class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name {
         .init("UIScreenReferenceDisplayModeStatusDidChangeNotification")
     }
     /// Posted when another screen is connected. Never posted here: there is one screen.
-    public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
+    nonisolated public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
     /// Posted when another screen is disconnected. Never posted here: there is one screen.
-    public class var didDisconnectNotification: NSNotification.Name { .init("UIScreenDidDisconnectNotification") }
+    nonisolated public class var didDisconnectNotification: NSNotification.Name {
+        .init("UIScreenDidDisconnectNotification")
+    }
 }
 
 extension UIScreen: TraitHolder {

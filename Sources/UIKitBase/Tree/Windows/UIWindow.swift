@@ -269,11 +269,19 @@ import QuartzCore
 
 extension UIWindow {
     /// Posted when a window is shown; the object is the window.
-    public class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+    nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeVisibleNotification")
+    }
     /// Posted when a window is hidden; the object is the window.
-    public class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+    nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeHiddenNotification")
+    }
     /// Posted when a window becomes the one that gets keyboard events; the object is the window.
-    public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+    nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeKeyNotification")
+    }
     /// Posted when a window gets keyboard events no more; the object is the window.
-    public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+    nonisolated public class var didResignKeyNotification: NSNotification.Name {
+        .init("UIWindowDidResignKeyNotification")
+    }
 }

@@ -61,12 +61,19 @@ public struct UIBackgroundConfiguration: Equatable {
     /// The colour that came with the style: states change it as long as the app hasn't.
     private var standardColor: UIColor?
     private var followsStates = false
+    /// The fill is the one of cells in the kind of list that shows it.
+    private var followsList = false
 
     /// Nothing behind the contents.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    /// For cells of any list: the system's background in plain ones. A list of another style gives its cells their own fill.
-    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    /// For cells of any list: the fill of `listPlainCell()`, `listGroupedCell()` or `listSidebarCell()`, by the trait `listEnvironment` of the
+    /// state that it is updated for; outside of lists that of plain ones.
+    public static func listCell() -> UIBackgroundConfiguration {
+        var configuration = listPlainCell()
+        configuration.followsList = true
+        return configuration
+    }
     /// For headers of any list: no fill in any state.
     public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
     /// For footers of any list: no fill in any state.
@@ -95,7 +102,27 @@ public struct UIBackgroundConfiguration: Equatable {
 
     /// The background for a state: a selected or highlighted cell's is grey, unless the app has given a colour.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-        guard followsStates, let state = state as? UICellConfigurationState else { return self }
+        guard followsStates else { return self }
+        let suited = followsList ? withFill(of: state.traitCollection.listEnvironment) : self
+        guard let state = state as? UICellConfigurationState else { return suited }
+        return suited.showingState(state)
+    }
+
+    private func withFill(of list: UIListEnvironment) -> UIBackgroundConfiguration {
+        let fill: UIColor? =
+            switch list {
+            case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+            case .sidebar, .sidebarPlain: nil
+            case .unspecified, .none, .plain: .systemBackground
+            }
+        guard fill != standardColor else { return self }
+        var result = self
+        if backgroundColor == standardColor { result.backgroundColor = fill }
+        result.standardColor = fill
+        return result
+    }
+
+    private func showingState(_ state: UICellConfigurationState) -> UIBackgroundConfiguration {
         let selected = UIColor.systemGray4
         guard backgroundColor == standardColor || backgroundColor == selected, backgroundColorTransformer == nil else {
             return self

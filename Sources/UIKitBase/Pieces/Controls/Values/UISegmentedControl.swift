@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is while nothing is selected.
-    public class var noSegment: Int { -1 }
+    nonisolated public class var noSegment: Int { -1 }
 
     /// Where a segment stands among the others.
     public enum Segment: Int, Sendable {

@@ -122,15 +122,23 @@ import PorticoObjC
 
 extension UIMenuController {
     /// Posted before the menu appears, with the controller as its object.
-    public class var willShowMenuNotification: NSNotification.Name { .init("UIMenuControllerWillShowMenuNotification") }
+    nonisolated public class var willShowMenuNotification: NSNotification.Name {
+        .init("UIMenuControllerWillShowMenuNotification")
+    }
     /// Posted when the menu has appeared.
-    public class var didShowMenuNotification: NSNotification.Name { .init("UIMenuControllerDidShowMenuNotification") }
+    nonisolated public class var didShowMenuNotification: NSNotification.Name {
+        .init("UIMenuControllerDidShowMenuNotification")
+    }
     /// Posted before the menu goes.
-    public class var willHideMenuNotification: NSNotification.Name { .init("UIMenuControllerWillHideMenuNotification") }
+    nonisolated public class var willHideMenuNotification: NSNotification.Name {
+        .init("UIMenuControllerWillHideMenuNotification")
+    }
     /// Posted when the menu is gone.
-    public class var didHideMenuNotification: NSNotification.Name { .init("UIMenuControllerDidHideMenuNotification") }
+    nonisolated public class var didHideMenuNotification: NSNotification.Name {
+        .init("UIMenuControllerDidHideMenuNotification")
+    }
     /// The name that iOS posts when `menuFrame` changes. Not posted here.
-    public class var menuFrameDidChangeNotification: NSNotification.Name {
+    nonisolated public class var menuFrameDidChangeNotification: NSNotification.Name {
         .init("UIMenuControllerMenuFrameDidChangeNotification")
     }
 }

@@ -193,11 +193,11 @@ open class NSTextStorage: NSMutableAttributedString {
 extension NSTextStorage {
     /// Posted for a group of changes after the delegate's `willProcessEditing` and before attributes are fixed, with the storage as its
     /// object.
-    public class var willProcessEditingNotification: NSNotification.Name {
+    nonisolated public class var willProcessEditingNotification: NSNotification.Name {
         .init("NSTextStorageWillProcessEditingNotification")
     }
     /// Posted for a group of changes when attributes are fixed, before layout hears of them, with the storage as its object.
-    public class var didProcessEditingNotification: NSNotification.Name {
+    nonisolated public class var didProcessEditingNotification: NSNotification.Name {
         .init("NSTextStorageDidProcessEditingNotification")
     }
 }

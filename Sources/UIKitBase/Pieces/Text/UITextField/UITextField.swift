@@ -514,15 +514,17 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
 
 extension UITextField {
     /// Posted with the field as its object when editing has begun, after the control event and the delegate.
-    public class var textDidBeginEditingNotification: NSNotification.Name {
+    nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
         .init("UITextFieldTextDidBeginEditingNotification")
     }
     /// Posted with the field as its object when editing has ended; `didEndEditingReasonUserInfoKey` has the reason.
-    public class var textDidEndEditingNotification: NSNotification.Name {
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
         .init("UITextFieldTextDidEndEditingNotification")
     }
     /// Posted with the field as its object when the text has changed by typing, pasting or deleting; not when the app sets it.
-    public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
+    nonisolated public class var textDidChangeNotification: NSNotification.Name {
+        .init("UITextFieldTextDidChangeNotification")
+    }
     /// In `textDidEndEditingNotification`: the raw value of a `DidEndEditingReason`, as a number. `committed` always here.
-    public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
+    nonisolated public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
 }

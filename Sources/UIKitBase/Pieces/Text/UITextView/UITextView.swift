@@ -537,15 +537,17 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
 
 extension UITextView {
     /// Posted with the view as its object when editing has begun.
-    public class var textDidBeginEditingNotification: NSNotification.Name {
+    nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
         .init("UITextViewTextDidBeginEditingNotification")
     }
     /// Posted with the view as its object when editing has ended.
-    public class var textDidEndEditingNotification: NSNotification.Name {
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
         .init("UITextViewTextDidEndEditingNotification")
     }
     /// Posted with the view as its object when the text has changed by typing, pasting or deleting; not when the app sets it.
-    public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
+    nonisolated public class var textDidChangeNotification: NSNotification.Name {
+        .init("UITextViewTextDidChangeNotification")
+    }
 }
 
 /// Patterns in a text that work like links.

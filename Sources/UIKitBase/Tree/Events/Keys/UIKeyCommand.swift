@@ -94,47 +94,47 @@ import PorticoObjC
     }
 
     /// Names the arrow key that points up.
-    public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+    nonisolated public class var inputUpArrow: String { "UIKeyInputUpArrow" }
     /// Names the arrow key that points down.
-    public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+    nonisolated public class var inputDownArrow: String { "UIKeyInputDownArrow" }
     /// Names the arrow key that points left.
-    public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+    nonisolated public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
     /// Names the arrow key that points right.
-    public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+    nonisolated public class var inputRightArrow: String { "UIKeyInputRightArrow" }
     /// Names the escape key.
-    public class var inputEscape: String { "UIKeyInputEscape" }
+    nonisolated public class var inputEscape: String { "UIKeyInputEscape" }
     /// Names the page up key.
-    public class var inputPageUp: String { "UIKeyInputPageUp" }
+    nonisolated public class var inputPageUp: String { "UIKeyInputPageUp" }
     /// Names the page down key.
-    public class var inputPageDown: String { "UIKeyInputPageDown" }
+    nonisolated public class var inputPageDown: String { "UIKeyInputPageDown" }
     /// Names the home key.
-    public class var inputHome: String { "UIKeyInputHome" }
+    nonisolated public class var inputHome: String { "UIKeyInputHome" }
     /// Names the end key.
-    public class var inputEnd: String { "UIKeyInputEnd" }
+    nonisolated public class var inputEnd: String { "UIKeyInputEnd" }
     /// Names the backspace key, by the character that it sends.
-    public class var inputDelete: String { "\u{8}" }
+    nonisolated public class var inputDelete: String { "\u{8}" }
     /// Names the function key F1.
-    public class var f1: String { "UIKeyInputF1" }
+    nonisolated public class var f1: String { "UIKeyInputF1" }
     /// Names the function key F2.
-    public class var f2: String { "UIKeyInputF2" }
+    nonisolated public class var f2: String { "UIKeyInputF2" }
     /// Names the function key F3.
-    public class var f3: String { "UIKeyInputF3" }
+    nonisolated public class var f3: String { "UIKeyInputF3" }
     /// Names the function key F4.
-    public class var f4: String { "UIKeyInputF4" }
+    nonisolated public class var f4: String { "UIKeyInputF4" }
     /// Names the function key F5.
-    public class var f5: String { "UIKeyInputF5" }
+    nonisolated public class var f5: String { "UIKeyInputF5" }
     /// Names the function key F6.
-    public class var f6: String { "UIKeyInputF6" }
+    nonisolated public class var f6: String { "UIKeyInputF6" }
     /// Names the function key F7.
-    public class var f7: String { "UIKeyInputF7" }
+    nonisolated public class var f7: String { "UIKeyInputF7" }
     /// Names the function key F8.
-    public class var f8: String { "UIKeyInputF8" }
+    nonisolated public class var f8: String { "UIKeyInputF8" }
     /// Names the function key F9.
-    public class var f9: String { "UIKeyInputF9" }
+    nonisolated public class var f9: String { "UIKeyInputF9" }
     /// Names the function key F10.
-    public class var f10: String { "UIKeyInputF10" }
+    nonisolated public class var f10: String { "UIKeyInputF10" }
     /// Names the function key F11.
-    public class var f11: String { "UIKeyInputF11" }
+    nonisolated public class var f11: String { "UIKeyInputF11" }
     /// Names the function key F12.
-    public class var f12: String { "UIKeyInputF12" }
+    nonisolated public class var f12: String { "UIKeyInputF12" }
 }

@@ -229,4 +229,15 @@ import XCTest
         XCTAssertEqual(counter.total, 0)
         watch.invalidate()
     }
+
+    func testClassesInsideOfOthersGoThroughArchives() throws {
+        XCTAssertEqual(try pagesAfterwards(), [4, 9])
+        XCTAssertEqual(try titleAfterwards(), "One")
+        let error = NSError(domain: "paper", code: 3, userInfo: [NSLocalizedDescriptionKey: "torn"])
+        XCTAssertEqual(try errorsAfterwards(error), [error])
+        let names = namesInArchives()
+        XCTAssertEqual(names.prefix(2), ["Habits.Novel", "_TtCC6Habits5Novel7Chapter"])
+        XCTAssertTrue(names[2].hasPrefix("_TtC6HabitsP33_") && names[2].hasSuffix("8Bookmark"), names[2])
+        XCTAssertTrue(names[3].hasPrefix("_TtCOC6Habits5NovelP33_") && names[3].hasSuffix("4Note"), names[3])
+    }
 }
