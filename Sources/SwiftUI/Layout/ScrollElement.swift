@@ -418,6 +418,12 @@ import UIKit
 
     // MARK: Moving
 
+    /// UIKit's view may outlive the node: a page that isn't in a window isn't laid out, and its bars' insets may still change.
+    func endListening() {
+        scrollView.delegate = nil
+        pendingMove = nil
+    }
+
     func contentDidMove() {
         noteAnchor()
         for child in children { (child as? any ScrollFollowing)?.visibleRectDidChange() }

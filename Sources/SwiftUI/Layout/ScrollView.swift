@@ -68,4 +68,6 @@ extension ScrollView: View, PrimitiveView {
         forgetElements()
         element.contentDidChange()
     }
+
+    package override func removeState() { element.endListening() }
 }

@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class AppNode<A: App>: ViewNode, SceneVisitor {
     private let app: A
     private var properties = PropertyStorage()
+    /// The state of the app's own scenes and commands.
+    private lazy var parts = PartProperties(node: self)
     private let fields = TypeFields.dynamicProperties(of: A.self)
     private var groups: [any WindowScene] = []
     private var windows: [ShownWindow] = []
@@ -49,14 +51,15 @@ import UIKit
 
     override func run() {
         var installed = app
-        let scene = recordingReads {
-            properties.install(fields, in: &installed, node: self)
-            return installed.body
-        }
         visited = 0
         groups = []
         commands = []
-        visit(scene)
+        // One recording for all: a second one would forget what the first one read.
+        recordingReads {
+            properties.install(fields, in: &installed, node: self)
+            let scene = installed.body
+            parts.walk { visit(scene) }
+        }
         commandSlot.show(CommandList(views: commands), environment: commandChain)
         for shown in windows where groups.indices.contains(shown.group) { groups[shown.group].update(shown.controller) }
         if windows.isEmpty, !waitsForScenes { makeWindow(of: 0, nil, in: nil) }
@@ -67,7 +70,7 @@ import UIKit
         case let window as any WindowScene: groups.append(window)
         case let list as SceneList: for scene in list.scenes { visit(scene) }
         case let transparent as any TransparentScene: transparent.pass(to: self)
-        default: if S.Body.self != Never.self { visit(scene.body) }
+        default: if S.Body.self != Never.self { visit(parts.body(of: scene) { $0.body }) }
         }
     }
 
@@ -83,7 +86,7 @@ import UIKit
         values.apply(to: inner)
     }
 
-    func add(_ commands: [AnyView]) { self.commands += commands }
+    func addCommands(_ content: any Commands) { commands += content.makeControls(parts) }
 
     // MARK: Windows
 
@@ -170,7 +173,7 @@ import UIKit
     func visit<S: Scene>(_ scene: S)
     func apply(_ modifier: SceneModifierBox)
     func apply(_ change: (inout EnvironmentValues) -> Void)
-    func add(_ commands: [AnyView])
+    func addCommands(_ content: any Commands)
 }
 
 /// A scene that says something and has another in it.

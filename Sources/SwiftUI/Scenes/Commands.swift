@@ -12,14 +12,14 @@ extension Never: Commands {}
 
 /// Commands of this module, which have views for controls.
 @MainActor protocol CommandViews {
-    var views: [AnyView] { get }
+    func makeViews(_ properties: PartProperties) -> [AnyView]
 }
 
 extension Commands {
     /// The controls of the commands, in order.
-    var controls: [AnyView] {
-        if let own = self as? any CommandViews { return own.views }
-        return Body.self == Never.self ? [] : body.controls
+    func makeControls(_ properties: PartProperties) -> [AnyView] {
+        if let own = self as? any CommandViews { return own.makeViews(properties) }
+        return Body.self == Never.self ? [] : properties.body(of: self) { $0.body }.makeControls(properties)
     }
 }
 
@@ -53,22 +53,22 @@ struct CommandSequence {
 
 extension CommandSequence: Commands, CommandViews {
     typealias Body = Never
-    var views: [AnyView] { parts.flatMap { $0.controls } }
+    func makeViews(_ properties: PartProperties) -> [AnyView] { parts.flatMap { $0.makeControls(properties) } }
 }
 
 extension Optional: Commands where Wrapped: Commands {}
 
 extension Optional: CommandViews where Wrapped: Commands {
-    var views: [AnyView] { self?.controls ?? [] }
+    func makeViews(_ properties: PartProperties) -> [AnyView] { self?.makeControls(properties) ?? [] }
 }
 
 extension _ConditionalContent: Commands where TrueContent: Commands, FalseContent: Commands {}
 
 extension _ConditionalContent: CommandViews where TrueContent: Commands, FalseContent: Commands {
-    var views: [AnyView] {
+    func makeViews(_ properties: PartProperties) -> [AnyView] {
         switch storage {
-        case .first(let commands): commands.controls
-        case .second(let commands): commands.controls
+        case .first(let commands): commands.makeControls(properties)
+        case .second(let commands): commands.makeControls(properties)
         }
     }
 }
@@ -81,7 +81,7 @@ public struct EmptyCommands {
 
 extension EmptyCommands: Commands, CommandViews {
     public typealias Body = Never
-    var views: [AnyView] { [] }
+    func makeViews(_ properties: PartProperties) -> [AnyView] { [] }
 }
 
 /// Where an app's own commands stand among those of the system.
@@ -148,7 +148,7 @@ extension CommandGroup: Commands {
 }
 
 extension CommandGroup: CommandViews {
-    var views: [AnyView] { [AnyView(content)] }
+    func makeViews(_ properties: PartProperties) -> [AnyView] { [AnyView(content)] }
 }
 
 /// Commands in a menu of their own.
@@ -171,7 +171,7 @@ extension CommandMenu: Commands {
 }
 
 extension CommandMenu: CommandViews {
-    var views: [AnyView] { [AnyView(content)] }
+    func makeViews(_ properties: PartProperties) -> [AnyView] { [AnyView(content)] }
 }
 
 /// The system's commands for side bars.
@@ -234,7 +234,7 @@ extension CommandScene: Scene, TransparentScene {
     typealias Body = Never
 
     func pass(to visitor: any SceneVisitor) {
-        visitor.add(commands.controls)
+        visitor.addCommands(commands)
         visitor.visit(content)
     }
 }

@@ -37,7 +37,7 @@ public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarCo
     /// Puts an item at a place.
     nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 
-    func addItems(to items: inout [ToolbarItemValue]) {}
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {}
 }
 
 extension ToolbarDefaultItemKind {

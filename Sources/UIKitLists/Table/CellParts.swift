@@ -20,6 +20,8 @@ struct CellParts {
     var selection: UIView?
     var topSeparator: UIView?
     var separator: UIView?
+    /// The colour of the line below this row; nil is the table's.
+    var separatorTint: UIColor?
     /// The growth that the standard accessory was made for.
     var accessoryGrowth: CGFloat = 1
     /// A disclosure indicator or a checkmark.
@@ -32,6 +34,16 @@ struct CellParts {
 }
 
 extension UITableViewCell {
+    /// The colour of the line below this row alone; nil is the table's.
+    package var separatorTint: UIColor? {
+        get { parts.separatorTint }
+        set {
+            guard newValue != parts.separatorTint else { return }
+            parts.separatorTint = newValue
+            setNeedsLayout()
+        }
+    }
+
     func needContent() -> UIView {
         if let view = parts.content { return view }
         let view = CellContentView(frame: bounds)
@@ -113,7 +125,8 @@ extension UITableViewCell {
         }
         if view.superview !== self { addSubview(view) }
         view.isHidden = false
-        view.backgroundColor = look.separatorColor ?? .separator
+        let own = path == \CellParts.separator ? parts.separatorTint : nil
+        view.backgroundColor = own ?? look.separatorColor ?? .separator
         return view
     }
 }

@@ -1,3 +1,4 @@
+import Observation
 import TestSupport
 import UIKit
 import XCTest
@@ -45,6 +46,38 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
                 })
             XCTAssertEqual(item?.rightBarButtonItems?.map(\.accessibilityLabel), ["Add Recipe"])
             XCTAssertEqual(item?.leftBarButtonItems?.map(\.accessibilityLabel), ["Remove Recipe"])
+        }
+    }
+
+    @Observable @MainActor final class Basket {
+        var count = 2
+    }
+
+    private struct BasketItems: ToolbarContent {
+        @Environment(Basket.self) private var basket
+        @State private var isMarked = false
+
+        var body: some ToolbarContent {
+            ToolbarItem(placement: .topBarTrailing) { Button("Basket \(basket.count)") { basket.count += 1 } }
+            ToolbarItem(placement: .topBarLeading) { Button(isMarked ? "Marked" : "Mark") { isMarked.toggle() } }
+        }
+    }
+
+    func testThatContentOfAnAppsOwnReadsItsEnvironmentAndKeepsItsState() {
+        onMain {
+            let basket = Basket()
+            show(NavigationStack { Text("content").toolbar { BasketItems() } }.environment(basket))
+            XCTAssertEqual(item?.rightBarButtonItems?.map(\.title), ["Basket 2"])
+            XCTAssertEqual(item?.leftBarButtonItems?.map(\.title), ["Mark"])
+            tap("Basket 2")
+            XCTAssertEqual(basket.count, 3)
+            XCTAssertEqual(item?.rightBarButtonItems?.map(\.title), ["Basket 3"])
+            tap("Mark")
+            XCTAssertEqual(item?.leftBarButtonItems?.map(\.title), ["Marked"])
+            basket.count = 9
+            harness.advance(by: 0.1)
+            XCTAssertEqual(item?.rightBarButtonItems?.map(\.title), ["Basket 9"])
+            XCTAssertEqual(item?.leftBarButtonItems?.map(\.title), ["Marked"], "its state stays")
         }
     }
 

@@ -154,6 +154,85 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// A row whose state is its own: the list isn't updated with it.
+    private struct Counting: View {
+        @State private var count = 0
+
+        var body: some View {
+            Button("Up") { count += 1 }
+                .badge(count)
+                .listRowSeparatorTint(count == 1 ? .red : nil)
+                .listRowInsets(EdgeInsets(top: count >= 2 ? 51 : 11, leading: 20, bottom: 11, trailing: 20))
+                .listRowBackground(count == 3 ? Color.green : nil)
+        }
+    }
+
+    func testThatARowsOwnStateChangesWhatItSaysOfItsRow() throws {
+        try onMain {
+            show(
+                List {
+                    Counting()
+                    Text("Below")
+                })
+            let up = try XCTUnwrap(cell("Up")), below = try XCTUnwrap(cell("Below"))
+            let height = up.bounds.height
+            XCTAssertNil(up.badge)
+            XCTAssertNil(up.separatorTint)
+            tap("Up")
+            XCTAssertEqual(up.badge?.string, "1")
+            XCTAssertNotNil(find("1"))
+            XCTAssertEqual(up.separatorTint, Color.red.uiColor)
+            XCTAssertNil(below.separatorTint)
+            XCTAssertEqual(up.bounds.height, height, accuracy: 0.5)
+            tap("Up")
+            XCTAssertEqual(up.badge?.string, "2")
+            XCTAssertNil(up.separatorTint)
+            XCTAssertGreaterThan(up.bounds.height, height + 30, "it is measured again")
+            XCTAssertEqual(below.frame.minY, up.frame.maxY, accuracy: 0.5)
+            XCTAssertNil(up.backgroundView)
+            tap("Up")
+            XCTAssertEqual(up.badge?.string, "3")
+            XCTAssertNotNil(up.backgroundView)
+        }
+    }
+
+    func testThatTheLineBelowARowHasItsTint() throws {
+        try onMain {
+            show(
+                List {
+                    Text("Red").listRowSeparatorTint(.red)
+                    Text("Above alone").listRowSeparatorTint(.red, edges: .top)
+                    Text("Last")
+                })
+            let red = try XCTUnwrap(cell("Red")), above = try XCTUnwrap(cell("Above alone"))
+            XCTAssertEqual(red.parts.separator?.backgroundColor, Color.red.uiColor)
+            XCTAssertEqual(above.parts.separator?.backgroundColor, .separator)
+        }
+    }
+
+    func testThatABadgeLooksAsItsTextSays() throws {
+        try onMain {
+            show(
+                List {
+                    Text("Styled").badge(Text("7").bold().foregroundColor(.red))
+                    Text("Bold").badge(Text("8").bold())
+                    Text("Plain").badge(9)
+                })
+            @MainActor func attribute(_ key: NSAttributedString.Key, of badge: String) -> Any? {
+                (find(badge) as? UILabel)?.attributedText?.attribute(key, at: 0, effectiveRange: nil)
+            }
+            XCTAssertEqual(attribute(.foregroundColor, of: "7") as? UIColor, Color.red.uiColor)
+            let font = try XCTUnwrap(attribute(.font, of: "7") as? UIFont)
+            XCTAssertTrue(font.fontDescriptor.symbolicTraits.contains(.traitBold))
+            XCTAssertEqual(font.pointSize, 17)
+            XCTAssertNotEqual(attribute(.foregroundColor, of: "8") as? UIColor, Color.red.uiColor)
+            XCTAssertEqual((find("9") as? UILabel)?.textColor, .secondaryLabel)
+            let styled = try XCTUnwrap(find("7")), plain = try XCTUnwrap(find("9"))
+            XCTAssertEqual(
+                styled.convert(styled.bounds, to: nil).maxX, plain.convert(plain.bounds, to: nil).maxX, accuracy: 1)
+        }
+    }
+
     private struct Headed: View {
         @State private var isLong = false
 

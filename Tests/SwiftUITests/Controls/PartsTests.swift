@@ -150,6 +150,7 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
         enum Part: Hashable { case names, places }
         @State private var text = ""
         @State private var part = Part.names
+        var activation = SearchScopeActivation.automatic
 
         var body: some View {
             NavigationStack {
@@ -159,7 +160,7 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
                         Text("Anna").searchCompletion("anna!")
                         Text("Bert").searchCompletion("bert!")
                     }
-                    .searchScopes($part) {
+                    .searchScopes($part, activation: activation) {
                         Text("Names").tag(Part.names)
                         Text("Places").tag(Part.places)
                     }
@@ -175,10 +176,25 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(bar.selectedScopeButtonIndex, 0)
             harness.tap(bar.searchTextField)
             harness.advance(by: 1)
+            XCTAssertFalse(bar.showsScopeBar, "on iOS scopes come with the text")
+            tap("Bert")
+            XCTAssertNotNil(find("bert! in names"))
+            XCTAssertTrue(bar.showsScopeBar)
+            tap("Places")
+            XCTAssertNotNil(find("bert! in places"))
+        }
+    }
+
+    func testScopesThatComeWithTheSearch() throws {
+        try onMain {
+            show(Found(activation: .onSearchPresentation))
+            let bar = try XCTUnwrap(first(UISearchBar.self))
+            XCTAssertFalse(bar.showsScopeBar)
+            harness.tap(bar.searchTextField)
+            harness.advance(by: 1)
+            XCTAssertTrue(bar.showsScopeBar)
             tap("Places")
             XCTAssertNotNil(find(" in places"))
-            tap("Bert")
-            XCTAssertNotNil(find("bert! in places"))
         }
     }
 

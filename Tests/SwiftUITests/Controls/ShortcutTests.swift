@@ -1,3 +1,4 @@
+import Observation
 import PorticoHost
 import TestSupport
 import UIKit
@@ -94,9 +95,43 @@ final class ShortcutTests: ControlTestCase, @unchecked Sendable {
                     if isMore { CommandGroup(after: .help) { Button("More") {} } }
                 }
             }
-            XCTAssertEqual(Own(isMore: false).controls.count, 2)
-            XCTAssertEqual(Own(isMore: true).controls.count, 3)
-            XCTAssertEqual(SidebarCommands().controls.count, 0)
+            let host = GraphHost()
+            host.setRoot(Text("a"))
+            guard let node = host.rootNode else { return XCTFail("no tree") }
+            let properties = PartProperties(node: node)
+            XCTAssertEqual(Own(isMore: false).makeControls(properties).count, 2)
+            XCTAssertEqual(Own(isMore: true).makeControls(properties).count, 3)
+            XCTAssertEqual(SidebarCommands().makeControls(properties).count, 0)
+            host.tearDown()
+        }
+    }
+
+    @Observable @MainActor final class Desk {
+        var isOpen = true
+    }
+
+    private struct DeskCommands: Commands {
+        @Environment(Desk.self) private var desk
+
+        var body: some Commands {
+            CommandMenu("Desk") { Button("Tidy") {} }
+            if desk.isOpen { CommandMenu("Drawer") { Button("Shut") {} } }
+        }
+    }
+
+    func testThatCommandsOfAnAppsOwnReadTheirEnvironment() {
+        onMain {
+            let desk = Desk(), host = GraphHost()
+            var values = EnvironmentValues(chain: host.environment)
+            values[EnvironmentObjectKey<Desk>.self] = desk
+            values.apply(to: host.environment)
+            host.setRoot(Text("a"))
+            guard let node = host.rootNode else { return XCTFail("no tree") }
+            let properties = PartProperties(node: node)
+            XCTAssertEqual(properties.walk { DeskCommands().makeControls(properties).count }, 2)
+            desk.isOpen = false
+            XCTAssertEqual(properties.walk { DeskCommands().makeControls(properties).count }, 1)
+            host.tearDown()
         }
     }
 }

@@ -56,6 +56,46 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @Observable @MainActor fileprivate final class Choice {
+        var isOther = false
+    }
+
+    private struct Replaced: View {
+        let choice: Choice
+
+        var body: some View {
+            if choice.isOther {
+                Text("Other")
+            } else {
+                ScrollView { Color.red.frame(height: 2000) }
+            }
+        }
+    }
+
+    /// A page that others are pushed over isn't laid out: the view of a scroll view that has gone stays until the page comes back.
+    func testThatAScrollViewThatHasGoneHearsOfNothing() {
+        onMain {
+            let choice = Choice()
+            let page = UIHostingController(rootView: Replaced(choice: choice))
+            harness.show(root: page)
+            harness.turn()
+            let scroll = scrollView
+            XCTAssertNotNil(scroll.delegate)
+            harness.show(root: UIViewController())
+            harness.turn()
+            choice.isOther = true
+            harness.advance(by: 0.1)
+            XCTAssertNil(scroll.delegate)
+            scroll.contentOffset.y = 40
+            scroll.contentInset.top = 20
+            harness.show(root: page)
+            harness.turn()
+            XCTAssertNil(scroll.window)
+            func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+            XCTAssertEqual(views(page.view).compactMap { ($0 as? UILabel)?.text }, ["Other"])
+        }
+    }
+
     private struct Row: View {
         let isLazy: Bool
         let behavior: any ScrollTargetBehavior

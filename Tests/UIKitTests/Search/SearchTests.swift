@@ -111,6 +111,26 @@ final class SearchTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatScopesThatComeWithTextStayUntilTheSearchIsCancelled() {
+        onMain {
+            let (controller, _) = show()
+            controller.search.scopeBarActivation = .onTextEntry
+            let bar = controller.search.searchBar
+            harness.tap(bar.searchTextField)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(controller.search.isActive)
+            XCTAssertFalse(bar.showsScopeBar)
+            bar.searchTextField.insertText("a")
+            XCTAssertTrue(bar.showsScopeBar)
+            bar.searchTextField.deleteBackward()
+            XCTAssertEqual(bar.text, "")
+            XCTAssertTrue(bar.showsScopeBar)
+            controller.search.isActive = false
+            harness.advance(by: 0.5)
+            XCTAssertFalse(bar.showsScopeBar)
+        }
+    }
+
     // DEV-535
     func testOrderFromTheFirstTapToCancel() {
         onMain {

@@ -43,8 +43,14 @@ import UIKit
             hasAccessory: showsAccessory(traits), hasDeleteControl: isEditing && canDelete(row),
             hasReorderControl: isEditing && canMove(row))
     }
-    private func badgeText(_ traits: ListRowTraits) -> String? {
-        traits.badge.map { TextResolution(environment: environment).string($0) }
+    private func badgeText(_ traits: ListRowTraits) -> NSAttributedString? {
+        guard let badge = traits.badge else { return nil }
+        guard badge.hasLook else {
+            return NSAttributedString(string: TextResolution(environment: environment).string(badge))
+        }
+        var values = environment
+        (values.foregroundStyles, values.defaultForegroundStyle) = ([], AnyShapeStyle(.secondary))
+        return TextResolution(environment: values).attributedString(badge)
     }
     private func showsAccessory(_ traits: ListRowTraits) -> Bool {
         traits.link != nil && (environment.splitColumn?.coordinator?.isCollapsed ?? true)
@@ -287,6 +293,7 @@ import UIKit
             self?.changedRows.insert(id)
             self?.setNeedsHeights(measuresAll: false)
         }
+        made.host.onPreferencesChange = { [weak self, id = row.id] in self?.noteTraits(of: id) }
         hosts[row.id] = made
         return made
     }
@@ -325,12 +332,15 @@ import UIKit
         cell.show(host, insets: insets)
         // Where the next column stands beside the list, nothing is pushed.
         let hasAccessory = showsAccessory(traits)
-        cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
+        let accessory: UITableViewCell.AccessoryType = hasAccessory ? .disclosureIndicator : .none
+        if cell.accessoryType != accessory { cell.accessoryType = accessory }
         let reacts = traits.link != nil || !traits.actions.isEmpty || selection != nil
         let style: UITableViewCell.SelectionStyle =
             reacts || primaryAction(of: row, traits) != nil ? .default : .none
         if cell.selectionStyle != style { cell.selectionStyle = style }
         cell.badge = badgeText(traits)
+        cell.separatorTint = traits.separatorTint?.uiColor
+        cell.toldLook = ListRowLook(badge: cell.badge, insets: insets, hasAccessory: hasAccessory)
         cell.showBackground(traits.background, under: node)
         // Behind a view of the app's there is no card: where it is clear the list's own background is seen.
         let hasCard = look.isGrouped && !isSidebar && traits.background == nil
@@ -411,6 +421,31 @@ import UIKit
     private var changedRows: Set<RowID> = []
     /// Whether what stands beside rows' contents may have changed, so that all that are seen are measured.
     private var measuresAllRows = false
+
+    /// The rows whose views may say something else of their rows than their cells were told.
+    private var retoldRows: Set<RowID> = []
+
+    /// A row's own state may have changed what its views say of it: no update of the list follows from that.
+    private func noteTraits(of id: RowID) {
+        retoldRows.insert(id)
+        guard retoldRows.count == 1 else { return }
+        CommitHandlers.beforeCommit { [weak self] in self?.updateRetoldRows() }
+    }
+
+    private func updateRetoldRows() {
+        let retold = retoldRows
+        retoldRows = []
+        guard let table, table.window != nil else { return }
+        for path in table.indexPathsForVisibleRows ?? [] {
+            guard let row = row(at: path), retold.contains(row.id),
+                let cell = table.cellForRow(at: path) as? ListCell
+            else { continue }
+            let old = cell.toldLook
+            configure(cell, row, path)
+            if cell.toldLook != old { changedRows.insert(row.id) }
+        }
+        if !changedRows.isEmpty { updateHeights() }
+    }
 
     /// Asks for rows' heights again before the next frame, where one has changed.
     private func setNeedsHeights(measuresAll: Bool = true) {

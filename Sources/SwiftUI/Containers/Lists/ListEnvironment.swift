@@ -181,9 +181,9 @@ extension View {
         }
     }
 
-    /// Colours a row's lines.
+    /// Colours the line below a row. A row has none above it, so that edges without the bottom change nothing.
     nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-        row { $0.separatorTint = color }
+        row { if edges.contains(.bottom) { $0.separatorTint = color } }
     }
 
     /// Names a view among those of a list, picker or tab view.

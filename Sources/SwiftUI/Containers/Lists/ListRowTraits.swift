@@ -24,6 +24,23 @@ struct ListRowTraits {
     var isSelectionDisabled = false
 }
 
+/// What takes room in a row besides its content: where it changes, the row is measured again.
+struct ListRowLook: Equatable {
+    var badge: NSAttributedString?
+    var insets = EdgeInsets()
+    var hasAccessory = false
+}
+
+extension Text {
+    /// Whether the text says itself how it looks.
+    var hasLook: Bool {
+        switch storage {
+        case .attributed, .image, .concatenated: true
+        default: !modifiers.isEmpty
+        }
+    }
+}
+
 /// The actions behind a row.
 struct SwipeActions {
     let edge: HorizontalEdge

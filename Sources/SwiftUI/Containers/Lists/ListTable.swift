@@ -117,15 +117,17 @@ final class ListCell: UITableViewCell {
     var hidesSeparator = false { didSet { if oldValue != hidesSeparator { setNeedsLayout() } } }
     var onContentWidth: ((CGFloat) -> Void)?
     private var badgeLabel: UILabel?
-    /// A number or a word at the row's trailing end.
-    var badge: String? {
+    /// This is what the row's views say of it, as the cell was told last.
+    var toldLook: ListRowLook?
+    /// A number or a word at the row's trailing end. One without attributes looks as badges do by themselves.
+    var badge: NSAttributedString? {
         didSet {
             guard oldValue != badge else { return }
             if let badge {
                 let label = badgeLabel ?? UILabel()
                 label.font = Self.badgeFont
                 label.adjustsFontForContentSizeCategory = true
-                label.text = badge
+                if badge.isPlain { label.text = badge.string } else { label.attributedText = badge }
                 if badgeLabel == nil { contentView.addSubview(label) }
                 badgeLabel = label
                 updateBadgeColor()
@@ -138,12 +140,22 @@ final class ListCell: UITableViewCell {
     }
 
     /// A badge on the tint of a sidebar's selected row is as white as the row's words.
-    private func updateBadgeColor() { badgeLabel?.textColor = isInSidebar && isSelected ? .white : .secondaryLabel }
+    private func updateBadgeColor() {
+        let isOnTint = isInSidebar && isSelected
+        if isOnTint || badge?.isPlain != false {
+            badgeLabel?.textColor = isOnTint ? .white : .secondaryLabel
+        } else {
+            // A label's colour is that of its whole text.
+            badgeLabel?.attributedText = badge
+        }
+    }
 
     private static var badgeFont: UIFont { .preferredFont(forTextStyle: .body) }
     /// The room that a badge takes from a row's content.
-    static func width(ofBadge badge: String) -> CGFloat {
-        8 + NSAttributedString(string: badge, attributes: [.font: badgeFont]).size().width.rounded(.up)
+    static func width(ofBadge badge: NSAttributedString) -> CGFloat {
+        let shown =
+            badge.isPlain ? NSAttributedString(string: badge.string, attributes: [.font: badgeFont]) : badge
+        return 8 + shown.size().width.rounded(.up)
     }
 
     func show(_ view: _UIHostingView<AnyView>, insets: EdgeInsets) {
@@ -222,6 +234,8 @@ final class ListCell: UITableViewCell {
         rowView = nil
         accessoryType = .none
         badge = nil
+        separatorTint = nil
+        toldLook = nil
         showsReorderControl = false
         onSelection = nil
     }
@@ -276,4 +290,9 @@ private final class SidebarSelectionView: UIView {
         for child in inner { if let found = first(below: child, place) { return found } }
         return nil
     }
+}
+
+extension NSAttributedString {
+    /// Whether it says nothing of how it looks.
+    fileprivate var isPlain: Bool { length == 0 || attributes(at: 0, effectiveRange: nil).isEmpty }
 }

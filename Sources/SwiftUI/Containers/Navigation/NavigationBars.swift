@@ -31,6 +31,7 @@ struct SearchBars {
     let prompt: Text?
     let isAlwaysShown: Bool
     var scopes: [PickerOption] = []
+    var scopeActivation = SearchScopeActivation.automatic
     var selectedScope: Int?
     var selectScope: (Int) -> Void = { _ in }
     var suggestions: [SearchSuggestion] = []

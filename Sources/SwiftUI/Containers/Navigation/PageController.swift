@@ -242,6 +242,7 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
     func update(_ bars: SearchBars, _ resolution: TextResolution) {
         self.bars = bars
         controller.searchBar.placeholder = bars.prompt.map { resolution.string($0) } ?? controller.searchBar.placeholder
+        controller.scopeBarActivation = bars.scopeActivation.platform
         let titles = bars.scopes.map(\.title)
         if controller.searchBar.scopeButtonTitles ?? [] != titles {
             controller.searchBar.scopeButtonTitles = titles.isEmpty ? nil : titles

@@ -20,6 +20,7 @@ nonisolated struct SearchPartsModifier: NodeModifier {
     typealias Body = Never
     var suggestions: AnyView?
     var scopes: AnyView?
+    var scopeActivation = SearchScopeActivation.automatic
     var selected: () -> AnyHashable? = { nil }
     var select: (AnyHashable) -> Void = { _ in }
     var tokens: SearchTokenSource?
@@ -61,6 +62,7 @@ nonisolated struct SearchPartsModifier: NodeModifier {
         if modifier.scopes != nil {
             let options = PickerOption.collect(from: scopeSlot)
             bars.search?.scopes = options
+            bars.search?.scopeActivation = modifier.scopeActivation
             if let selected = modifier.selected() {
                 bars.search?.selectedScope = options.firstIndex { $0.matches(selected) }
             }
@@ -132,25 +134,28 @@ extension View {
     /// Lets people choose in which part the search field around the view searches.
     nonisolated public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+    ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
+
+    /// Lets people choose in which part the search field around the view searches, as soon as the activation says.
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View {
         modifier(
             SearchPartsModifier(
-                scopes: AnyView(scopes()), selected: { AnyHashable(scope.wrappedValue) },
+                scopes: AnyView(scopes()), scopeActivation: activation,
+                selected: { AnyHashable(scope.wrappedValue) },
                 select: { if let value = $0.base as? V { scope.wrappedValue = value } }))
     }
-
-    /// Lets people choose in which part the search field around the view searches.
-    nonisolated public func searchScopes<V: Hashable, S: View>(
-        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
-    ) -> some View { searchScopes(scope, scopes: scopes) }
 }
 
 /// When the parts to search are offered.
 public struct SearchScopeActivation: Sendable {
-    /// As on the platform.
-    public static let automatic = SearchScopeActivation()
-    /// Once there is a text.
-    public static let onTextEntry = SearchScopeActivation()
-    /// Once the field is used.
-    public static let onSearchPresentation = SearchScopeActivation()
+    let platform: UISearchController.ScopeBarActivation
+
+    /// As on the platform: on iOS once there is a text.
+    public static let automatic = onTextEntry
+    /// Once there is a text, until the search is cancelled.
+    public static let onTextEntry = SearchScopeActivation(platform: .onTextEntry)
+    /// Once the field is used, until the search is cancelled.
+    public static let onSearchPresentation = SearchScopeActivation(platform: .onSearchActivation)
 }

@@ -24,7 +24,7 @@ struct ToolbarItemValue {
 
 /// Content of this module that says its items itself.
 @MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-    func addItems(to items: inout [ToolbarItemValue])
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties)
 }
 
 extension PrimitiveToolbarContent {
@@ -32,11 +32,11 @@ extension PrimitiveToolbarContent {
 }
 
 extension ToolbarContent {
-    @MainActor func collectItems(into items: inout [ToolbarItemValue]) {
+    @MainActor func collectItems(into items: inout [ToolbarItemValue], _ properties: PartProperties) {
         if let primitive = self as? any PrimitiveToolbarContent {
-            primitive.addItems(to: &items)
+            primitive.addItems(to: &items, properties)
         } else {
-            body.collectItems(into: &items)
+            properties.body(of: self) { $0.body }.collectItems(into: &items, properties)
         }
     }
 }
@@ -50,7 +50,7 @@ public struct ToolbarItem<ID, Content: View> {
 extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent {
     public typealias Body = Never
 
-    func addItems(to items: inout [ToolbarItemValue]) {
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {
         items.append(.init(placement: placement, view: AnyView(content)))
     }
 }
@@ -86,7 +86,7 @@ extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent {
         self.init(placement: placement, content: content())
     }
 
-    func addItems(to items: inout [ToolbarItemValue]) {
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {
         items.append(.init(placement: placement, view: AnyView(content)))
     }
 }
@@ -102,7 +102,7 @@ extension ToolbarTitleMenu: PrimitiveToolbarContent, ToolbarContent {
     /// Creates a menu of the commands in the views.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
-    func addItems(to items: inout [ToolbarItemValue]) {
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {
         guard Content.self != EmptyView.self else { return }
         items.append(.init(placement: .automatic, view: AnyView(content), isTitleMenu: true))
     }
@@ -125,7 +125,7 @@ public struct ToolbarSpacer: PrimitiveToolbarContent {
         self.placement = placement
     }
 
-    func addItems(to items: inout [ToolbarItemValue]) {
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {
         items.append(.init(placement: placement, view: AnyView(Spacer())))
     }
 }
@@ -147,8 +147,8 @@ nonisolated struct ToolbarContentList: PrimitiveToolbarContent, CustomizableTool
 
     init(contents: [any ToolbarContent]) { self.contents = contents }
 
-    @MainActor func addItems(to items: inout [ToolbarItemValue]) {
-        for content in contents { content.collectItems(into: &items) }
+    @MainActor func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {
+        for content in contents { content.collectItems(into: &items, properties) }
     }
 }
 
@@ -181,9 +181,9 @@ nonisolated struct ToolbarContentList: PrimitiveToolbarContent, CustomizableTool
 /// Adds items to the bars around a view's page.
 nonisolated struct ToolbarModifier: NodeModifier {
     typealias Body = Never
-    let collect: @MainActor () -> [ToolbarItemValue]
+    let collect: @MainActor (PartProperties) -> [ToolbarItemValue]
 
-    nonisolated init(_ collect: @escaping @MainActor () -> [ToolbarItemValue]) { self.collect = collect }
+    nonisolated init(_ collect: @escaping @MainActor (PartProperties) -> [ToolbarItemValue]) { self.collect = collect }
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -194,6 +194,7 @@ nonisolated struct ToolbarModifier: NodeModifier {
     private var content: ViewNode?
     private var slots: [SlotNode] = []
     private var entries: [ToolbarEntry] = []
+    private lazy var properties = PartProperties(node: self)
     /// This is where controls give commands.
     private lazy var commandChain = ControlContext.bar.chain(in: environment)
     private lazy var menuChain = ControlContext.menu.chain(in: environment)
@@ -207,7 +208,7 @@ nonisolated struct ToolbarModifier: NodeModifier {
     override func run() {
         markPreferenceWriter()
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
-        let items = recordingReads { value.modifier.collect() }
+        let items = recordingReads { properties.walk { value.modifier.collect(properties) } }
         while slots.count < items.count { slots.append(SlotNode(context())) }
         while slots.count > items.count { slots.removeLast().tearDown() }
         let oldMenu = titleMenu
@@ -226,6 +227,8 @@ nonisolated struct ToolbarModifier: NodeModifier {
         preferencesDidChange()
     }
 
+    override func removeState() { properties.removeAll() }
+
     override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
         content?.collectPreference(key, into: &value)
         guard key == NavigationBarsKey.self else { return }
@@ -243,9 +246,9 @@ extension View {
     {
         let content = content()
         return modifier(
-            ToolbarModifier {
+            ToolbarModifier { properties in
                 var items: [ToolbarItemValue] = []
-                content.collectItems(into: &items)
+                content.collectItems(into: &items, properties)
                 return items
             })
     }
@@ -255,7 +258,7 @@ extension View {
         -> some View
     {
         let view = AnyView(content())
-        return modifier(ToolbarModifier { [ToolbarItemValue(placement: .automatic, view: view)] })
+        return modifier(ToolbarModifier { _ in [ToolbarItemValue(placement: .automatic, view: view)] })
     }
 }
 

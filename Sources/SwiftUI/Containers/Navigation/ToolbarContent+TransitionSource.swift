@@ -9,9 +9,9 @@ private struct TransitionSourceItems<Content: ToolbarContent> {
 extension TransitionSourceItems: PrimitiveToolbarContent, ToolbarContent {
     typealias Body = Never
 
-    func addItems(to items: inout [ToolbarItemValue]) {
+    func addItems(to items: inout [ToolbarItemValue], _ properties: PartProperties) {
         var own: [ToolbarItemValue] = []
-        content.collectItems(into: &own)
+        content.collectItems(into: &own, properties)
         items += own.map { item in
             let source = item.view.modifier(TransitionSourceModifier(key: key, cornerRadius: 0))
             let view = AnyView(BarView(content: AnyView(source)))

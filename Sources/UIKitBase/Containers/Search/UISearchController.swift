@@ -236,7 +236,8 @@ import PorticoTrace
         switch scopeBarActivation {
         case .manual: break
         case .automatic, .onSearchActivation: bar.showsScopeBar = isOn
-        case .onTextEntry: bar.showsScopeBar = isOn && hasQuery
+        // Once there, it stays until the search is cancelled.
+        case .onTextEntry: bar.showsScopeBar = isOn && (hasQuery || bar.showsScopeBar)
         }
     }
 
