@@ -47,6 +47,25 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
         return URL(string: "x-coredata://\(tag?.identifier ?? "")/\(name)/p\(key)")!
     }
 
+    /// The text of `uriRepresentation()`. Where it is made of plain characters, as most are, no URL is parsed for it.
+    package final var uriText: String {
+        let (store, name) = (tag?.identifier ?? "", entity.name ?? "")
+        guard tag != nil, Self.isPlain(store), Self.isPlain(name) else { return uriRepresentation().absoluteString }
+        return "x-coredata://\(store)/\(name)/p\(key)"
+    }
+
+    /// Whether a URL has the text as it is.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSManagedObjectID else { return false }
         return isSame(as: other)

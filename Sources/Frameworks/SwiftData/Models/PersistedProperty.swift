@@ -8,7 +8,6 @@ import PorticoTrace
 /// stays here until the bytes change.
 @propertyWrapper public struct _PorticoPersisted<Value> {
     var value: Value?
-    private var place: Int32 = -1
     private var decodedFrom: Data?
 
     public init(wrappedValue: Value) { value = wrappedValue }
@@ -34,7 +33,7 @@ import PorticoTrace
                 }
                 return value
             }
-            let property = Self.property(model, path, storage)
+            let property = Self.property(Model.self, path)
             if case .toMany(_, let type) = property.form {
                 return property.wrap(type.make(property.related(object))) as! Value
             }
@@ -54,12 +53,12 @@ import PorticoTrace
             let state = model._porticoState
             guard let object = state.object else {
                 state.registrar.withMutation(of: model, keyPath: path) { model[keyPath: storage].value = newValue }
-                let property = Self.property(model, path, storage)
+                let property = Self.property(Model.self, path)
                 // An object that gets into a relationship with one of a context belongs to that context, too.
                 if let context = property.context(of: newValue) { context.insert(model) }
                 return
             }
-            let property = Self.property(model, path, storage)
+            let property = Self.property(Model.self, path)
             if property.addsAtEnd(newValue, to: object, state.context) { return }
             // The managed object tells the model's observers, as it does where a relationship's other end changes.
             object.setValue(property.encode(newValue, state.context), forKey: property.name)
@@ -67,15 +66,11 @@ import PorticoTrace
     }
 
     private static func property<Model: PersistentModel>(
-        _ model: Model, _ path: PartialKeyPath<Model>, _ storage: ReferenceWritableKeyPath<Model, Self>
+        _ type: Model.Type, _ path: PartialKeyPath<Model>
     ) -> ModelProperty {
-        let description = ModelDescription.of(Model.self)
-        let known = Int(model[keyPath: storage].place)
-        if known >= 0 { return description.properties[known] }
-        guard let found = description.places[path] else {
-            FatalException.internalInconsistency.raise("\(path) is no property of \(Model.self)'s schema")
+        guard let found = ModelDescription.of(type).property(at: path) else {
+            FatalException.internalInconsistency.raise("\(path) is no property of \(type)'s schema")
         }
-        model[keyPath: storage].place = Int32(found)
-        return description.properties[found]
+        return found
     }
 }

@@ -8,11 +8,18 @@ final class ModelDescription: @unchecked Sendable {
     let type: any PersistentModel.Type
     let name: String
     let properties: [ModelProperty]
-    let places: [AnyKeyPath: Int]
+    private let places: [AnyKeyPath: Int]
     let uniqueNames: [[String]]
     let indexNames: [[String]]
     private let byName: [String: ModelProperty]
     private let hasInitialValues = Mutex(false)
+    private let seenPaths = Mutex<[ObjectIdentifier: SeenPath]>([:])
+
+    /// A path that was looked up. It is kept, so that no other one gets its address.
+    private struct SeenPath: @unchecked Sendable {
+        let path: AnyKeyPath
+        let place: Int
+    }
 
     private static let known = Mutex<[ObjectIdentifier: ModelDescription]>([:])
 
@@ -51,8 +58,21 @@ final class ModelDescription: @unchecked Sendable {
 
     func property(named name: String) -> ModelProperty? { byName[name] }
 
+    /// The property at a path of the class. Each accessor always has the same path: comparing addresses is enough for most.
+    func property(at path: AnyKeyPath) -> ModelProperty? {
+        let address = ObjectIdentifier(path)
+        if let place = seenPaths.withLock({ $0[address]?.place }) { return properties[place] }
+        guard let place = places[path] else { return nil }
+        let seen = SeenPath(path: path, place: place)
+        seenPaths.withLock { paths in
+            // Paths that are made at run time could be without end.
+            if paths.count < 16 * properties.count { paths[address] = seen }
+        }
+        return properties[place]
+    }
+
     /// The name of the property at a path of the class.
-    func name(of path: AnyKeyPath) -> String? { places[path].map { properties[$0].name } }
+    func name(of path: AnyKeyPath) -> String? { property(at: path)?.name }
 
     /// Asks an object that nobody has given a value for the values that its class gives by itself.
     func readInitialValues() {
