@@ -27,25 +27,14 @@ import PorticoTrace
         get {
             let state = model._porticoState
             state.registrar.access(model, keyPath: path)
-            guard let object = state.object else {
-                guard let value = model[keyPath: storage].value else {
-                    FatalException.internalInconsistency.raise("\(path) is read before it has a value")
-                }
-                return value
-            }
+            guard let object = state.object else { return readDetached(model, path, storage) }
             let property = Self.property(Model.self, path)
             if case .toMany(_, let type) = property.form {
                 return property.wrap(type.make(property.related(object))) as! Value
             }
             let stored = object.value(forKey: property.name)
             if property.isCoded, let data = stored as? Data {
-                if model[keyPath: storage].decodedFrom == data, let known = model[keyPath: storage].value {
-                    return known
-                }
-                let decoded = property.decode(stored, object) as! Value
-                model[keyPath: storage].value = decoded
-                model[keyPath: storage].decodedFrom = data
-                return decoded
+                return readCoded(data, property, object, model, storage)
             }
             return property.decode(stored, object) as! Value
         }
@@ -61,8 +50,38 @@ import PorticoTrace
             let property = Self.property(Model.self, path)
             if property.addsAtEnd(newValue, to: object, state.context) { return }
             // The managed object tells the model's observers, as it does where a relationship's other end changes.
-            object.setValue(property.encode(newValue, state.context), forKey: property.name)
+            object.setValue(property.encodeOwn(newValue, state.context), forKey: property.name)
         }
+    }
+
+    // What most reads don't come to is in functions of its own: they would pay for its types, too.
+
+    @inline(never)
+    private static func readDetached<Model: PersistentModel>(
+        _ model: Model, _ path: PartialKeyPath<Model>, _ storage: ReferenceWritableKeyPath<Model, Self>
+    ) -> Value {
+        guard let value = model[keyPath: storage].value else {
+            FatalException.internalInconsistency.raise("\(path) is read before it has a value")
+        }
+        return value
+    }
+
+    @inline(never)
+    private static func readCoded<Model: PersistentModel>(
+        _ data: Data, _ property: ModelProperty, _ object: ModelObject, _ model: Model,
+        _ storage: ReferenceWritableKeyPath<Model, Self>
+    ) -> Value {
+        if model[keyPath: storage].decodedFrom == data, let known = model[keyPath: storage].value { return known }
+        let decoded = property.decode(data, object) as! Value
+        model[keyPath: storage].value = decoded
+        model[keyPath: storage].decodedFrom = data
+        return decoded
+    }
+
+    /// The detached object's value, which is in the managed object from here on.
+    mutating func takeValue() -> Value? {
+        defer { value = nil }
+        return value
     }
 
     private static func property<Model: PersistentModel>(
