@@ -53,6 +53,7 @@ extension LocalizedStringKey {
     /// Cuts a format at its specifiers; `%2$@` takes the second value. A specifier without a value stays as text.
     private static func pieces(of format: String, _ arguments: [Argument], _ locale: Locale) -> [Piece] {
         var result: [Piece] = [], literal = "", next = 0
+        result.reserveCapacity(arguments.count * 2 + 1)
         var rest = Substring(format)
         while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
             literal += rest[..<percent]
