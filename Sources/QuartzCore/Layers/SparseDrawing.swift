@@ -57,13 +57,13 @@ enum SparseDrawing {
             let bottom = (top..<height).last(where: { !isClear(row($0), 0, width) })
         else { return (0, 0, 1, 1) }
         var (left, right) = (width, 0)
-        func widen(_ row: UnsafeRawPointer) {
+        func widenBox(_ row: UnsafeRawPointer) {
             if !isClear(row, 0, left) { left = firstInk(row, 0, left) }
             right = endOfInk(row, right, width)
         }
         // A text's middle is nearly as wide as the whole: few rows go beyond it.
-        widen(row((top + bottom) / 2))
-        for y in top...bottom { widen(row(y)) }
+        widenBox(row((top + bottom) / 2))
+        for y in top...bottom { widenBox(row(y)) }
         let (x0, y0) = (max(0, left - margin), max(0, top - margin))
         return (x0, y0, min(width, right + margin) - x0, min(height, bottom + 1 + margin) - y0)
     }

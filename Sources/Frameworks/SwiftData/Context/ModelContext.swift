@@ -14,7 +14,7 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
     let isMain: Bool
     /// Models with changes that aren't saved: nobody else may hold them.
     private var held: [ObjectIdentifier: any PersistentModel] = [:]
-    /// The last one of those: the changes of an object come one after the other.
+    /// The last one of those is looked for first: the changes of an object come one after the other.
     private var lastHeld: ObjectIdentifier?
     /// What gives new objects their values.
     private var waiting: [() -> Void] = []
@@ -216,14 +216,14 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         takeMerges()
         guard managed.hasChanges else { return }
         try managed.save()
-        letGo()
+        forgetHeldModels()
     }
     /// Takes back every change that isn't saved.
     public func rollback() {
         managed.rollback()
-        letGo()
+        forgetHeldModels()
     }
-    private func letGo() { (lastHeld, held) = (nil, [:]) }
+    private func forgetHeldModels() { (lastHeld, held) = (nil, [:]) }
     /// Goes on with what was changed: deletions, inverses, observers.
     public func processPendingChanges() { managed.processPendingChanges() }
     /// Runs a block, and saves what it changes.

@@ -79,7 +79,7 @@ final class IdentityBox: Sendable {
     }
 
     let entity: String
-    /// What a new object is called until it is saved; nil for one that the store had.
+    /// A new object is called so until it is saved; nil for one that the store had.
     let temporary: UUID?
     private let name: Mutex<Name?>
 
@@ -99,12 +99,12 @@ final class IdentityBox: Sendable {
         name.withLock { $0?.text } ?? "x-coredata:///\(entity)/t\(temporary?.uuidString ?? "")"
     }
 
-    /// Of a new object.
+    /// Makes the one of a new object.
     init(entity: String) {
         (self.entity, temporary) = (entity, UUID())
         name = Mutex(nil)
     }
-    /// Of an object that the store has.
+    /// Makes the one of an object that the store has.
     init(entity: String, text: String, uri: URL? = nil) {
         (self.entity, temporary) = (entity, nil)
         name = Mutex(Name(text: text, uri: uri))

@@ -7,8 +7,8 @@ protocol DirectValue {
     /// As a managed object keeps it.
     var stored: Any { get }
     static func read(_ stored: Any) -> Any?
-    /// As a managed object keeps a value of this very type; nil for one of another.
-    static func store(_ value: Any) -> Any?
+    /// A managed object keeps a value of this very type so; nil for one of another type.
+    static func storedForm(_ value: Any) -> Any?
     /// What stands for a value that the store hasn't; nil where nothing does.
     static var empty: Any? { get }
     /// Whether the store orders values as Swift does.
@@ -20,7 +20,7 @@ extension DirectValue {
     static var empty: Any? { nil }
     var stored: Any { self }
     static func read(_ stored: Any) -> Any? { stored as? Self }
-    static func store(_ value: Any) -> Any? {
+    static func storedForm(_ value: Any) -> Any? {
         guard type(of: value) == Self.self, let own = value as? Self else { return nil }
         return own.stored
     }

@@ -13,13 +13,8 @@ final class ModelDescription: @unchecked Sendable {
     let indexNames: [[String]]
     private let byName: [String: ModelProperty]
     private let hasInitialValues = Mutex(false)
-    private let seenPaths = Mutex<[ObjectIdentifier: SeenPath]>([:])
-
-    /// A path that was looked up. It is kept, so that no other one gets its address.
-    private struct SeenPath: @unchecked Sendable {
-        let path: AnyKeyPath
-        let place: Int
-    }
+    /// The places of paths that were looked up, by their addresses.
+    private let seenPlaces = Mutex<[ObjectIdentifier: Int]>([:])
 
     private static let known = Mutex<[ObjectIdentifier: ModelDescription]>([:])
 
@@ -61,13 +56,15 @@ final class ModelDescription: @unchecked Sendable {
     /// The property at a path of the class. Each accessor always has the same path: comparing addresses is enough for most.
     func property(at path: AnyKeyPath) -> ModelProperty? {
         let address = ObjectIdentifier(path)
-        if let place = seenPaths.withLock({ $0[address]?.place }) { return properties[place] }
+        if let place = seenPlaces.withLock({ $0[address] }) { return properties[place] }
         guard let place = places[path] else { return nil }
-        let seen = SeenPath(path: path, place: place)
-        seenPaths.withLock { paths in
+        let isNew = seenPlaces.withLock { seen in
             // Paths that are made at run time could be without end.
-            if paths.count < 16 * properties.count { paths[address] = seen }
+            guard seen.count < 16 * properties.count else { return false }
+            return seen.updateValue(place, forKey: address) == nil
         }
+        // It stays as long as the description does, for ever, so that no other path gets its address.
+        if isNew { _ = Unmanaged.passRetained(path) }
         return properties[place]
     }
 
