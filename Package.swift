@@ -265,7 +265,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
             name: "SwiftData", dependencies: ["CoreData", "UIKit", "PorticoFoundation", "PorticoObjC", "PorticoTrace"],
-            path: "Sources/Frameworks/SwiftData", swiftSettings: swift6),
+            path: "Sources/Frameworks/SwiftData", swiftSettings: everyFrame),
         // The body of an initialiser that CoreData declares; nobody imports it, the linker finds it (decision 0009).
         .target(
             name: "CoreDataInitializers", dependencies: ["CoreData"], path: "Sources/FrameworkInitializers/CoreData",

@@ -37,7 +37,15 @@ package struct NibNode: Sendable, Equatable {
     }
 
     package subscript(_ name: String) -> NibValue? {
-        get { attributes.first { $0.name == name }?.value }
+        get {
+            let length = name.utf8.count
+            // Names are ASCII: of those that are longer or shorter no letter is compared.
+            for place in attributes.indices
+            where attributes[place].name.utf8.count == length && attributes[place].name == name {
+                return attributes[place].value
+            }
+            return nil
+        }
         set {
             let place = attributes.firstIndex { $0.name == name }
             switch (place, newValue) {

@@ -57,11 +57,13 @@ enum SparseDrawing {
             let bottom = (top..<height).last(where: { !isClear(row($0), 0, width) })
         else { return (0, 0, 1, 1) }
         var (left, right) = (width, 0)
-        for y in top...bottom {
-            let row = row(y)
+        func widenBox(_ row: UnsafeRawPointer) {
             if !isClear(row, 0, left) { left = firstInk(row, 0, left) }
-            if !isClear(row, right, width) { right = endOfInk(row, right, width) }
+            right = endOfInk(row, right, width)
         }
+        // A text's middle is nearly as wide as the whole: few rows go beyond it.
+        widenBox(row((top + bottom) / 2))
+        for y in top...bottom { widenBox(row(y)) }
         let (x0, y0) = (max(0, left - margin), max(0, top - margin))
         return (x0, y0, min(width, right + margin) - x0, min(height, bottom + 1 + margin) - y0)
     }
@@ -81,10 +83,15 @@ enum SparseDrawing {
         return place
     }
 
-    /// One behind the last pixel that isn't transparent; `from` if there is none.
+    /// One behind the last pixel that isn't transparent; `from` if there is none. It is near `from` in most rows, and what is far behind it is
+    /// looked at as a whole.
     private static func endOfInk(_ row: UnsafeRawPointer, _ from: Int, _ to: Int) -> Int {
         let words = row.assumingMemoryBound(to: UInt32.self)
-        var end = to
+        var (end, step) = (from, 16)
+        while !isClear(row, end, to) {
+            end = min(to, end + step)
+            step *= 4
+        }
         while end - 8 >= from, areClear(row + (end - 8) * 4) { end -= 8 }
         while end > from, words[end - 1] == 0 { end -= 1 }
         return end

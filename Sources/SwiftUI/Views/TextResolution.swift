@@ -280,7 +280,7 @@ enum Markdown {
         case content(any Equatable)
     }
 
-    private static let marks = Array("*_`~[\\<".utf8)
+    private static let marks = ASCIIMarks("*_`~[\\<")
 
     static func parse(_ pieces: [LocalizedStringKey.Piece], _ locale: Locale) -> [Piece] {
         // Most texts have no mark at all.

@@ -50,6 +50,26 @@ final class ModelContextTests: ShelfTestCase, @unchecked Sendable {
         XCTAssertEqual(book.place?.name, "left")
     }
 
+    func testPathsOfManyPlacesLeadToTheirProperties() throws {
+        let context = ModelContext(try container())
+        let book = ShelfBook("1", title: "A")
+        context.insert(book)
+        let description = ModelDescription.of(ShelfBook.self)
+        let owner = \ShelfBook.owner
+        for _ in 0..<300 {
+            XCTAssertEqual(description.name(of: \ShelfBook.title), "title")
+            XCTAssertEqual(description.name(of: \ShelfBook.pages), "pages")
+            XCTAssertEqual(description.name(of: owner), "owner")
+            XCTAssertNil(description.name(of: \ShelfBook.label))
+            // These are made at run time, one at the address of the other.
+            XCTAssertNil(description.name(of: owner.appending(path: \.?.name)))
+            XCTAssertNil(description.name(of: (\ShelfBook.title).appending(path: \.count)))
+        }
+        book[keyPath: \ShelfBook.title] = "B"
+        XCTAssertEqual(book.title, "B")
+        XCTAssertEqual(book.getValue(forKey: \.pages), 100)
+    }
+
     func testBothEndsOfARelationshipAreKept() throws {
         let context = ModelContext(try container())
         let (book, owner) = (ShelfBook("1"), ShelfOwner("Ann"))
@@ -207,6 +227,21 @@ final class ModelContextTests: ShelfTestCase, @unchecked Sendable {
     }
     private func autoreleased(_ work: () throws -> Void) rethrows { try work() }
 
+    func testAnObjectThatIsChangedAgainAfterASaveStaysToo() throws {
+        for takesBack in [false, true] {
+            let context = ModelContext(try container())
+            context.insert(ShelfBook("1", title: "A"))
+            try context.save()
+            try autoreleased {
+                let book = try XCTUnwrap(context.fetch(FetchDescriptor<ShelfBook>()).first)
+                book.title = "B"
+                if takesBack { context.rollback() } else { try context.save() }
+                (book.title, book.isShown) = ("C", true)
+            }
+            XCTAssertEqual(try context.fetch(FetchDescriptor<ShelfBook>()).first?.isShown, true, "\(takesBack)")
+        }
+    }
+
     func testWhatReadsAPropertyHearsOfItsChange() throws {
         let container = try container()
         let context = container.mainContextForTests
@@ -269,6 +304,38 @@ final class ModelContextTests: ShelfTestCase, @unchecked Sendable {
         XCTAssertEqual(names.withLock { $0 }, [book.persistentModelID])
         try context.save()
         XCTAssertEqual(told.withLock { $0.count }, 2, "nothing to save, nothing told")
+    }
+
+    func testNamesOfWhatIsSavedAreInTheirTextsOrderAndTheSameByEveryWay() throws {
+        let container = try container(file())
+        let context = ModelContext(container)
+        let books = (0..<12).map { ShelfBook("\($0)") }
+        // One has a name before it is saved.
+        let early = books[5].persistentModelID
+        for book in books { context.insert(book) }
+        let told = Mutex<[PersistentIdentifier]>([])
+        let token = NotificationCenter.default.addObserver(
+            forName: ModelContext.didSave, object: context, queue: nil
+        ) { note in
+            let key = ModelContext.NotificationKey.insertedIdentifiers.rawValue
+            told.withLock { $0 = note.userInfo?[key] as? [PersistentIdentifier] ?? [] }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        try context.save()
+        let names = told.withLock { $0 }
+        XCTAssertEqual(names.count, 12)
+        XCTAssertEqual(Set(names), Set(books.map(\.persistentModelID)))
+        XCTAssertEqual(names, names.sorted())
+        XCTAssertTrue(names.contains(early))
+        let other = ModelContext(container)
+        for (name, book) in zip(books.map(\.persistentModelID), books) {
+            let uri = try XCTUnwrap(name.box.uri)
+            XCTAssertEqual(uri.absoluteString, name.box.text)
+            XCTAssertEqual(name.storeIdentifier, uri.host)
+            XCTAssertTrue(IdentityTable.shared.box(for: uri) === name.box, "the address leads to the same")
+            XCTAssertEqual((other.model(for: name) as? ShelfBook)?.isbn, book.isbn)
+            XCTAssertEqual(other.model(for: name).persistentModelID, name)
+        }
     }
 
     func testAnActorHasAContextOfItsOwn() async throws {

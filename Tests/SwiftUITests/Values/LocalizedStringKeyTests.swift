@@ -5,13 +5,17 @@ import XCTest
 
 /// Keys of texts: what is looked up, and where the values go.
 final class LocalizedStringKeyTests: XCTestCase {
-    private func table(_ entries: [String: String], _ body: (Bundle) throws -> Void) throws {
+    private func table(
+        _ entries: [String: String], german: [String: String] = [:], _ body: (Bundle) throws -> Void
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
-        let language = folder.appendingPathComponent("en.lproj")
-        try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let text = entries.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
-        try text.write(to: language.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        for (language, entries) in [("en", entries), ("de", german)] where !entries.isEmpty {
+            let folder = folder.appendingPathComponent("\(language).lproj")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let text = entries.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+            try text.write(to: folder.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        }
         try body(try XCTUnwrap(Bundle(path: folder.path)))
     }
 
@@ -53,6 +57,17 @@ final class LocalizedStringKeyTests: XCTestCase {
     func testThatATableMayReorderValues() throws {
         try table(["%@ has %lld": "%2$lld of %1$@"]) { bundle in
             XCTAssertEqual(("\("Ann") has \(3)" as LocalizedStringKey).resolveString(bundle: bundle), "3 of Ann")
+        }
+    }
+
+    func testThatALocaleOfAnotherLanguageReadsItsTable() throws {
+        try table(["hello": "Hello"], german: ["hello": "Hallo"]) { bundle in
+            func text(_ locale: Locale) -> String {
+                LocalizedStringKey("hello").resolveString(bundle: bundle, locale: locale)
+            }
+            XCTAssertEqual(["de_DE", "de_CH"].map { text(Locale(identifier: $0)) }, ["Hallo", "Hallo"])
+            XCTAssertEqual(text(Locale(identifier: "en_GB")), "Hello")
+            XCTAssertEqual(text(.current), text(Locale(identifier: Locale.current.identifier)))
         }
     }
 

@@ -4,8 +4,14 @@ import Synchronization
 /// What a store is called in the identifiers of its objects.
 final class StoreTag: @unchecked Sendable {
     let identifier: String
+    /// Whether an address has the identifier as it is.
+    let isPlain: Bool
     weak var store: NSPersistentStore?
-    init(identifier: String) { self.identifier = identifier }
+
+    init(identifier: String) {
+        self.identifier = identifier
+        isPlain = NSManagedObjectID.isPlain(identifier)
+    }
 }
 
 /// Names an object, in every context and in the store. Until the object is saved the name is a temporary one.
@@ -45,6 +51,25 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
         let name = entity.name ?? ""
         if tag == nil { return URL(string: "x-coredata:///\(name)/t\(Self.process)\(key)")! }
         return URL(string: "x-coredata://\(tag?.identifier ?? "")/\(name)/p\(key)")!
+    }
+
+    /// The text of `uriRepresentation()`. Where it is made of plain characters, as most are, no URL is parsed for it.
+    package final var uriText: String {
+        let name = entity.name ?? ""
+        guard let tag, tag.isPlain, Self.isPlain(name) else { return uriRepresentation().absoluteString }
+        return "x-coredata://\(tag.identifier)/\(name)/p\(key)"
+    }
+
+    /// Whether a URL has the text as it is.
+    fileprivate static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

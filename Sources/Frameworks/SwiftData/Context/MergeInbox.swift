@@ -35,6 +35,8 @@ final class ContextList: Sendable {
     }
 
     func deliver(_ note: Notification, from sender: ModelContext) {
+        let others = inboxes.withLock { $0.compactMap(\.inbox) }.filter { $0 !== sender.inbox }
+        guard !others.isEmpty else { return }
         func ids(_ key: String) -> Set<NSManagedObjectID> {
             Set(((note.userInfo?[key] as? Set<NSManagedObject>) ?? []).map(\.objectID))
         }
@@ -42,6 +44,6 @@ final class ContextList: Sendable {
             NSInsertedObjectIDsKey: ids(NSInsertedObjectsKey), NSUpdatedObjectIDsKey: ids(NSUpdatedObjectsKey),
             NSDeletedObjectIDsKey: ids(NSDeletedObjectsKey),
         ]
-        for inbox in inboxes.withLock({ $0.compactMap(\.inbox) }) where inbox !== sender.inbox { inbox.add(names) }
+        for inbox in others { inbox.add(names) }
     }
 }

@@ -14,6 +14,8 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
     let isMain: Bool
     /// Models with changes that aren't saved: nobody else may hold them.
     private var held: [ObjectIdentifier: any PersistentModel] = [:]
+    /// The last one of those is looked for first: the changes of an object come one after the other.
+    private var lastHeld: ObjectIdentifier?
     /// What gives new objects their values.
     private var waiting: [() -> Void] = []
     private var isGivingValues = false
@@ -82,7 +84,15 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
     public var deletedModelsArray: [any PersistentModel] { models(of: managed.deletedObjects) }
 
     private func models(of objects: Set<NSManagedObject>) -> [any PersistentModel] {
-        objects.compactMap { $0 as? ModelObject }.sorted { $0.identity.text < $1.identity.text }.map { model(of: $0) }
+        Self.sortByName(objects).map { model(of: $0) }
+    }
+
+    /// The objects in the order of their names' texts, which are made once each.
+    private static func sortByName(_ objects: Set<NSManagedObject>) -> [ModelObject] {
+        var named: [(text: String, object: ModelObject)] = []
+        named.reserveCapacity(objects.count)
+        for case let object as ModelObject in objects { named.append((object.identity.text, object)) }
+        return named.sorted { $0.text < $1.text }.map(\.object)
     }
 
     // MARK: Objects
@@ -96,13 +106,14 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         else { FatalException.internalInconsistency.raise("the schema has no model “\(object.entity.name ?? "")”") }
         object.modelContext = self
         let made = description.type.init(_portico: _PorticoModelState(object, self))
-        object.model = made
+        object.takeModel(made, description)
         if object.hasChanges { hold(made) }
         return made
     }
 
     final func hold(_ model: any PersistentModel) {
-        held[ObjectIdentifier(model)] = model
+        let id = ObjectIdentifier(model)
+        if id != lastHeld { (held[id], lastHeld) = (model, id) }
         if autosaveEnabled, isMain { MainActor.assumeIsolated { autosave?.schedule() } }
     }
 
@@ -126,7 +137,8 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         }
         let before = state.object
         let made = ModelObject(entity: entity, insertInto: nil)
-        (made.model, made.modelContext) = (model, self)
+        made.takeModel(model, description)
+        made.modelContext = self
         managed.insert(made)
         // From here on its relationships find it: a circle ends.
         state.attach(made, self)
@@ -204,13 +216,14 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         takeMerges()
         guard managed.hasChanges else { return }
         try managed.save()
-        held = [:]
+        forgetHeldModels()
     }
     /// Takes back every change that isn't saved.
     public func rollback() {
         managed.rollback()
-        held = [:]
+        forgetHeldModels()
     }
+    private func forgetHeldModels() { (lastHeld, held) = (nil, [:]) }
     /// Goes on with what was changed: deletions, inverses, observers.
     public func processPendingChanges() { managed.processPendingChanges() }
     /// Runs a block, and saves what it changes.
@@ -226,9 +239,9 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
 
     private func tellSaved(_ note: Notification) {
         func ids(_ key: String) -> [PersistentIdentifier] {
-            ((note.userInfo?[key] as? Set<NSManagedObject>) ?? []).compactMap { $0 as? ModelObject }.map {
+            Self.sortByName(note.userInfo?[key] as? Set<NSManagedObject> ?? []).map {
                 PersistentIdentifier(box: $0.identity)
-            }.sorted()
+            }
         }
         let (inserted, updated) = (ids(NSInsertedObjectsKey), ids(NSUpdatedObjectsKey))
         let deleted = ids(NSDeletedObjectsKey)

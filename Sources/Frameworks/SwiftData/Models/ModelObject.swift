@@ -7,7 +7,9 @@ import Foundation
 /// - To: the model's registrar, and its context, which holds what has changed
 final class ModelObject: NSManagedObject, @unchecked Sendable {
     /// The model's object while somebody holds it.
-    weak var model: (any PersistentModel)?
+    private(set) weak var model: (any PersistentModel)?
+    /// The class of the last one.
+    private var modelDescription: ModelDescription?
     weak var modelContext: ModelContext?
     private var box: IdentityBox?
 
@@ -15,10 +17,14 @@ final class ModelObject: NSManagedObject, @unchecked Sendable {
         if let box { return box }
         let made =
             objectID.isTemporaryID
-            ? IdentityBox(entity: entity.name ?? "") : IdentityTable.shared.box(for: objectID.uriRepresentation())
+            ? IdentityBox(entity: entity.name ?? "") : IdentityTable.shared.box(for: objectID)
         box = made
         if objectID.isTemporaryID { IdentityTable.shared.note(made, self) }
         return made
+    }
+
+    func takeModel(_ model: any PersistentModel, _ description: ModelDescription) {
+        (self.model, modelDescription) = (model, description)
     }
 
     func takeIdentity(_ known: IdentityBox?) {
@@ -30,24 +36,18 @@ final class ModelObject: NSManagedObject, @unchecked Sendable {
     override func willChangeValue(forKey key: String) {
         if let model {
             modelContext?.hold(model)
-            description(of: model).property(named: key)?.tellWillSet(model)
+            modelDescription?.property(named: key)?.tellWillSet(model)
         }
         super.willChangeValue(forKey: key)
     }
 
     override func didChangeValue(forKey key: String) {
         super.didChangeValue(forKey: key)
-        if let model { description(of: model).property(named: key)?.tellDidSet(model) }
+        if let model { modelDescription?.property(named: key)?.tellDidSet(model) }
     }
 
     override func didSave() {
         super.didSave()
-        if let box, box.uri == nil, !objectID.isTemporaryID {
-            IdentityTable.shared.name(box, objectID.uriRepresentation())
-        }
-    }
-
-    private func description<Model: PersistentModel>(of model: Model) -> ModelDescription {
-        ModelDescription.of(Model.self)
+        if let box, !box.isNamed, !objectID.isTemporaryID { IdentityTable.shared.name(box, objectID) }
     }
 }

@@ -8,7 +8,6 @@ import PorticoTrace
 /// stays here until the bytes change.
 @propertyWrapper public struct _PorticoPersisted<Value> {
     var value: Value?
-    private var place: Int32 = -1
     private var decodedFrom: Data?
 
     public init(wrappedValue: Value) { value = wrappedValue }
@@ -28,25 +27,14 @@ import PorticoTrace
         get {
             let state = model._porticoState
             state.registrar.access(model, keyPath: path)
-            guard let object = state.object else {
-                guard let value = model[keyPath: storage].value else {
-                    FatalException.internalInconsistency.raise("\(path) is read before it has a value")
-                }
-                return value
-            }
-            let property = Self.property(model, path, storage)
+            guard let object = state.object else { return readDetached(model, path, storage) }
+            let property = Self.property(Model.self, path)
             if case .toMany(_, let type) = property.form {
                 return property.wrap(type.make(property.related(object))) as! Value
             }
             let stored = object.value(forKey: property.name)
             if property.isCoded, let data = stored as? Data {
-                if model[keyPath: storage].decodedFrom == data, let known = model[keyPath: storage].value {
-                    return known
-                }
-                let decoded = property.decode(stored, object) as! Value
-                model[keyPath: storage].value = decoded
-                model[keyPath: storage].decodedFrom = data
-                return decoded
+                return readCoded(data, property, object, model, storage)
             }
             return property.decode(stored, object) as! Value
         }
@@ -54,28 +42,54 @@ import PorticoTrace
             let state = model._porticoState
             guard let object = state.object else {
                 state.registrar.withMutation(of: model, keyPath: path) { model[keyPath: storage].value = newValue }
-                let property = Self.property(model, path, storage)
+                let property = Self.property(Model.self, path)
                 // An object that gets into a relationship with one of a context belongs to that context, too.
                 if let context = property.context(of: newValue) { context.insert(model) }
                 return
             }
-            let property = Self.property(model, path, storage)
+            let property = Self.property(Model.self, path)
             if property.addsAtEnd(newValue, to: object, state.context) { return }
             // The managed object tells the model's observers, as it does where a relationship's other end changes.
-            object.setValue(property.encode(newValue, state.context), forKey: property.name)
+            object.setValue(property.encodeOwn(newValue, state.context), forKey: property.name)
         }
     }
 
-    private static func property<Model: PersistentModel>(
+    // What most reads don't come to is in functions of its own: they would pay for its types, too.
+
+    @inline(never)
+    private static func readDetached<Model: PersistentModel>(
         _ model: Model, _ path: PartialKeyPath<Model>, _ storage: ReferenceWritableKeyPath<Model, Self>
-    ) -> ModelProperty {
-        let description = ModelDescription.of(Model.self)
-        let known = Int(model[keyPath: storage].place)
-        if known >= 0 { return description.properties[known] }
-        guard let found = description.places[path] else {
-            FatalException.internalInconsistency.raise("\(path) is no property of \(Model.self)'s schema")
+    ) -> Value {
+        guard let value = model[keyPath: storage].value else {
+            FatalException.internalInconsistency.raise("\(path) is read before it has a value")
         }
-        model[keyPath: storage].place = Int32(found)
-        return description.properties[found]
+        return value
+    }
+
+    @inline(never)
+    private static func readCoded<Model: PersistentModel>(
+        _ data: Data, _ property: ModelProperty, _ object: ModelObject, _ model: Model,
+        _ storage: ReferenceWritableKeyPath<Model, Self>
+    ) -> Value {
+        if model[keyPath: storage].decodedFrom == data, let known = model[keyPath: storage].value { return known }
+        let decoded = property.decode(data, object) as! Value
+        model[keyPath: storage].value = decoded
+        model[keyPath: storage].decodedFrom = data
+        return decoded
+    }
+
+    /// The detached object's value, which is in the managed object from here on.
+    mutating func takeValue() -> Value? {
+        defer { value = nil }
+        return value
+    }
+
+    private static func property<Model: PersistentModel>(
+        _ type: Model.Type, _ path: PartialKeyPath<Model>
+    ) -> ModelProperty {
+        guard let found = ModelDescription.of(type).property(at: path) else {
+            FatalException.internalInconsistency.raise("\(path) is no property of \(type)'s schema")
+        }
+        return found
     }
 }

@@ -66,25 +66,50 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
         try container.encode(
             Form(
                 entityName: entityName, isTemporary: uri == nil,
-                primaryKey: uri?.lastPathComponent ?? box.temporary.uuidString, storeIdentifier: uri?.host,
+                primaryKey: uri?.lastPathComponent ?? box.temporary?.uuidString ?? "", storeIdentifier: uri?.host,
                 uriRepresentation: uri ?? URL(string: box.text)!), forKey: .implementation)
     }
 }
 
 /// What identifiers of one object have in common. There is one of each object: its address is the identity.
 final class IdentityBox: Sendable {
-    let entity: String
-    let temporary = UUID()
-    private let named: Mutex<URL?>
-    /// The object's name in the store; nil before it was saved.
-    var uri: URL? { named.withLock { $0 } }
-    var text: String { uri?.absoluteString ?? "x-coredata:///\(entity)/t\(temporary.uuidString)" }
-
-    init(entity: String, uri: URL? = nil) {
-        self.entity = entity
-        named = Mutex(uri)
+    private struct Name {
+        let text: String
+        var uri: URL?
     }
-    fileprivate func take(_ uri: URL) { named.withLock { $0 = uri } }
+
+    let entity: String
+    /// A new object is called so until it is saved; nil for one that the store had.
+    let temporary: UUID?
+    private let name: Mutex<Name?>
+
+    /// The object's name in the store; nil before it was saved. It is made of the text when it is first asked for: parsing takes long.
+    var uri: URL? {
+        name.withLock { name in
+            guard let known = name else { return nil }
+            if let uri = known.uri { return uri }
+            let made = URL(string: known.text)
+            name?.uri = made
+            return made
+        }
+    }
+    /// Whether the object was saved.
+    var isNamed: Bool { name.withLock { $0 != nil } }
+    var text: String {
+        name.withLock { $0?.text } ?? "x-coredata:///\(entity)/t\(temporary?.uuidString ?? "")"
+    }
+
+    /// Makes the one of a new object.
+    init(entity: String) {
+        (self.entity, temporary) = (entity, UUID())
+        name = Mutex(nil)
+    }
+    /// Makes the one of an object that the store has.
+    init(entity: String, text: String, uri: URL? = nil) {
+        (self.entity, temporary) = (entity, nil)
+        name = Mutex(Name(text: text, uri: uri))
+    }
+    fileprivate func take(_ text: String) { name.withLock { $0 = Name(text: text, uri: nil) } }
 }
 
 /// The boxes in use, by the names that stores give, and new objects by their boxes.
@@ -101,10 +126,19 @@ final class IdentityTable: Sendable {
     private let state = Mutex(State())
 
     func box(for uri: URL) -> IdentityBox {
-        let text = uri.absoluteString
-        return state.withLock { state in
+        box(named: uri.absoluteString) {
+            IdentityBox(entity: uri.deletingLastPathComponent().lastPathComponent, text: $0, uri: uri)
+        }
+    }
+    /// The same box as for the name's URL, which isn't made.
+    func box(for id: NSManagedObjectID) -> IdentityBox {
+        box(named: id.uriText) { IdentityBox(entity: id.entity.name ?? "", text: $0) }
+    }
+
+    private func box(named text: String, _ make: (String) -> IdentityBox) -> IdentityBox {
+        state.withLock { state in
             if let known = state.boxes[text]?.box { return known }
-            let made = IdentityBox(entity: uri.deletingLastPathComponent().lastPathComponent, uri: uri)
+            let made = make(text)
             Self.add(made, text, &state)
             return made
         }
@@ -118,18 +152,20 @@ final class IdentityTable: Sendable {
     }
 
     /// A new object was saved and has a name.
-    func name(_ box: IdentityBox, _ uri: URL) {
+    func name(_ box: IdentityBox, _ id: NSManagedObjectID) {
+        let text = id.uriText
         state.withLock { state in
-            box.take(uri)
-            Self.add(box, uri.absoluteString, &state)
-            state.news[box.temporary] = nil
+            box.take(text)
+            Self.add(box, text, &state)
+            if let temporary = box.temporary { state.news[temporary] = nil }
         }
     }
 
     func note(_ box: IdentityBox, _ object: ModelObject) {
+        guard let temporary = box.temporary else { return }
         let held = WeakObject(object: object)
         state.withLock { state in
-            state.news[box.temporary] = held
+            state.news[temporary] = held
             guard state.news.count > state.newLimit else { return }
             state.news = state.news.filter { $0.value.object != nil }
             state.newLimit = max(1024, state.news.count * 2)
@@ -137,7 +173,9 @@ final class IdentityTable: Sendable {
     }
 
     /// The new object of a box, if it is a context's.
-    func newObject(of box: IdentityBox) -> ModelObject? { state.withLock { $0.news[box.temporary] }?.object }
+    func newObject(of box: IdentityBox) -> ModelObject? {
+        box.temporary.flatMap { temporary in state.withLock { $0.news[temporary] }?.object }
+    }
 
     /// A name that a new object had when it was written down.
     func temporary(_ uri: URL, _ entity: String) -> IdentityBox {

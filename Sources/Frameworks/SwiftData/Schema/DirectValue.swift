@@ -7,6 +7,8 @@ protocol DirectValue {
     /// As a managed object keeps it.
     var stored: Any { get }
     static func read(_ stored: Any) -> Any?
+    /// A managed object keeps a value of this very type so; nil for one of another type.
+    static func storedForm(_ value: Any) -> Any?
     /// What stands for a value that the store hasn't; nil where nothing does.
     static var empty: Any? { get }
     /// Whether the store orders values as Swift does.
@@ -18,6 +20,10 @@ extension DirectValue {
     static var empty: Any? { nil }
     var stored: Any { self }
     static func read(_ stored: Any) -> Any? { stored as? Self }
+    static func storedForm(_ value: Any) -> Any? {
+        guard type(of: value) == Self.self, let own = value as? Self else { return nil }
+        return own.stored
+    }
 }
 
 extension DirectValue where Self: FixedWidthInteger {

@@ -8,11 +8,13 @@ final class ModelDescription: @unchecked Sendable {
     let type: any PersistentModel.Type
     let name: String
     let properties: [ModelProperty]
-    let places: [AnyKeyPath: Int]
+    private let places: [AnyKeyPath: Int]
     let uniqueNames: [[String]]
     let indexNames: [[String]]
     private let byName: [String: ModelProperty]
     private let hasInitialValues = Mutex(false)
+    /// The places of paths that were looked up, by their addresses.
+    private let seenPlaces = Mutex<[ObjectIdentifier: Int]>([:])
 
     private static let known = Mutex<[ObjectIdentifier: ModelDescription]>([:])
 
@@ -51,8 +53,23 @@ final class ModelDescription: @unchecked Sendable {
 
     func property(named name: String) -> ModelProperty? { byName[name] }
 
+    /// The property at a path of the class. Each accessor always has the same path: comparing addresses is enough for most.
+    func property(at path: AnyKeyPath) -> ModelProperty? {
+        let address = ObjectIdentifier(path)
+        if let place = seenPlaces.withLock({ $0[address] }) { return properties[place] }
+        guard let place = places[path] else { return nil }
+        let isNew = seenPlaces.withLock { seen in
+            // Paths that are made at run time could be without end.
+            guard seen.count < 16 * properties.count else { return false }
+            return seen.updateValue(place, forKey: address) == nil
+        }
+        // It stays as long as the description does, for ever, so that no other path gets its address.
+        if isNew { _ = Unmanaged.passRetained(path) }
+        return properties[place]
+    }
+
     /// The name of the property at a path of the class.
-    func name(of path: AnyKeyPath) -> String? { places[path].map { properties[$0].name } }
+    func name(of path: AnyKeyPath) -> String? { property(at: path)?.name }
 
     /// Asks an object that nobody has given a value for the values that its class gives by itself.
     func readInitialValues() {

@@ -146,9 +146,7 @@ struct ModelMaker {
     }
 
     private func property(at path: AnyKeyPath) -> ModelProperty? {
-        schema.descriptions.lazy.compactMap { description in
-            description.places[path].map { description.properties[$0] }
-        }.first
+        schema.descriptions.lazy.compactMap { $0.property(at: path) }.first
     }
 
     private func isOpen(_ back: End, for end: End) -> Bool {

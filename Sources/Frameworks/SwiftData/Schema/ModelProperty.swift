@@ -40,11 +40,10 @@ final class ModelProperty: @unchecked Sendable {
             return OptionalUnwrapping.unwrapped(value).flatMap { form.encode($0, nil) }
         }
         push = { model, object, context in
-            guard let model = model as? Model, let value = model[keyPath: storage].value else { return }
             // The managed object has it from here on: two objects that lead to each other would keep each other for ever.
-            model[keyPath: storage].value = nil
-            guard let something = OptionalUnwrapping.unwrapped(value)
-            else { return }
+            guard let model = model as? Model, let value = model[keyPath: storage].takeValue() else { return }
+            let present: Any? = optional == nil ? value : OptionalUnwrapping.unwrapped(value)
+            guard let something = present else { return }
             var stored = form.encode(something, context)
             if case .toMany = form, let new = stored as? NSOrderedSet {
                 // Those that lead to the object already are its own, too.
@@ -98,10 +97,14 @@ final class ModelProperty: @unchecked Sendable {
         OptionalUnwrapping.unwrapped(value).flatMap { form.encode($0, context) }
     }
 
+    /// The same for a value of the property's own type, of which is known whether it can be nothing.
+    func encodeOwn(_ value: Any, _ context: ModelContext?) -> Any? {
+        isOptional ? encode(value, context) : form.encode(value, context)
+    }
+
     /// The property's value, as what its type is. Where the store lost it, the class's own, or nothing's like.
     func decode(_ stored: Any?, _ object: ModelObject) -> Any {
-        let found = stored.flatMap { form.decode($0, object.modelContext) }
-        if let found { return wrap(found) }
+        if let stored, let found = form.decode(stored, object.modelContext) { return wrap(found) }
         if isOptional, stored == nil || !isCoded { return wrap(nil) }
         if let own = fallback.flatMap({ form.decode($0, object.modelContext) }) { return wrap(own) }
         if isOptional { return wrap(nil) }

@@ -58,7 +58,8 @@ enum ValueForm: @unchecked Sendable {
     /// What a managed object keeps for a value that is something.
     func encode(_ value: Any, _ context: ModelContext?) -> Any? {
         switch self {
-        case .direct: return (value as? any DirectValue)?.stored
+        // It takes longer to ask a value whether it is any of these.
+        case .direct(let type): return type.storedForm(value) ?? (value as? any DirectValue)?.stored
         case .raw(_, let encode, _): return (encode(value) as? any DirectValue)?.stored
         case .coded(let encode, _): return encode(value)
         case .transformed: return value

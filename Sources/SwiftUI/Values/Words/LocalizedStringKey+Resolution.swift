@@ -40,8 +40,8 @@ extension LocalizedStringKey {
 
     private static func lookUp(_ key: String, _ table: String?, _ bundle: Bundle, _ locale: Locale) -> String {
         if key.isEmpty { return key }
-        // Asking a locale for its language takes longer than the look-up.
-        if locale != .current, let language = locale.language.languageCode?.identifier,
+        // Asking a locale for its language, or whether it is the same in all, takes longer than the look-up.
+        if locale.identifier != Locale.current.identifier, let language = locale.language.languageCode?.identifier,
             language != Locale.current.language.languageCode?.identifier,
             let path = bundle.path(forResource: language, ofType: "lproj"), let other = Bundle(path: path)
         {
@@ -53,6 +53,7 @@ extension LocalizedStringKey {
     /// Cuts a format at its specifiers; `%2$@` takes the second value. A specifier without a value stays as text.
     private static func pieces(of format: String, _ arguments: [Argument], _ locale: Locale) -> [Piece] {
         var result: [Piece] = [], literal = "", next = 0
+        result.reserveCapacity(arguments.count * 2 + 1)
         var rest = Substring(format)
         while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
             literal += rest[..<percent]
@@ -118,7 +119,11 @@ extension LocalizedStringKey {
         var text: String
         private let conversion: UInt8
 
-        static func isFraction(_ conversion: UInt8) -> Bool { "fFeEgGaA".utf8.contains(conversion) }
+        private static let fractions = ASCIIMarks("fFeEgGaA")
+        private static let conversions = ASCIIMarks("@dDiuUxXoOfFeEgGaAcCsSp")
+        private static let flags = ASCIIMarks("-+ #0'.123456789hlqLzjt")
+
+        static func isFraction(_ conversion: UInt8) -> Bool { fractions.contains(conversion) }
 
         var isFraction: Bool { Self.isFraction(conversion) }
         var isNumber: Bool { conversion != UInt8(ascii: "@") && conversion != UInt8(ascii: "s") }
@@ -132,8 +137,8 @@ extension LocalizedStringKey {
                 scan = scan.dropFirst(digits.count + 1)
             }
             let start = scan.startIndex
-            scan = scan.drop { "-+ #0'.123456789hlqLzjt".utf8.contains($0) }
-            guard let last = scan.first, "@dDiuUxXoOfFeEgGaAcCsSp".utf8.contains(last) else { return nil }
+            scan = scan.drop { Self.flags.contains($0) }
+            guard let last = scan.first, Self.conversions.contains(last) else { return nil }
             conversion = last
             scan = scan.dropFirst()
             text = String(rest[start..<scan.startIndex])
