@@ -172,7 +172,9 @@ public struct GridLayout: Layout, Sendable {
         let gaps = gap * CGFloat(max(columns - 1, 0))
         if let total = proposal.width {
             var rest = total - gaps
-            let order = (0..<columns).sorted { (a: Int, b: Int) -> Bool in (most[a] - least[a], a) < (most[b] - least[b], b) }
+            let order = (0..<columns).sorted { (a: Int, b: Int) -> Bool in
+                (most[a] - least[a], a) < (most[b] - least[b], b)
+            }
             for (done, column) in order.enumerated() {
                 let share = max(rest / CGFloat(columns - done), 0)
                 widths[column] = 0

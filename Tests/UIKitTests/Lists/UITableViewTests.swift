@@ -207,7 +207,9 @@ final class UITableViewTests: TableTestCase {
             let model = HeightModel()
             model.height = { CGFloat(44 + $0 % 3 * 22) }
             let table = show(model, model) { $0.estimatedRowHeight = 0 }
-            func height(_ rows: Int) -> CGFloat { CGFloat((0..<rows).reduce(0) { (sum: Int, row: Int) in sum + 44 + row % 3 * 22 }) }
+            func height(_ rows: Int) -> CGFloat {
+                CGFloat((0..<rows).reduce(0) { (sum: Int, row: Int) in sum + 44 + row % 3 * 22 })
+            }
             XCTAssertEqual(table.contentSize.height, height(100))
             XCTAssertEqual(table.rectForRow(at: path(50)).minY, height(50))
         }
