@@ -819,6 +819,15 @@ extension UIFocusHaloEffect {
     @_disfavoredOverload public convenience init(_portico2_UIFocusHaloEffect_path p0: UIBezierPath) { self.init(path: p0) }
 }
 
+extension UIFont {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFont_name_size_0")
+    @_disfavoredOverload public convenience init?(_portico0_UIFont_name p0: String, _ p1: CGFloat) { self.init(name: p0, size: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFont_descriptor_size_1")
+    @_disfavoredOverload public convenience init(_portico1_UIFont_descriptor p0: UIFontDescriptor, _ p1: CGFloat) { self.init(descriptor: p0, size: p1) }
+}
+
 extension UIFontDescriptor {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIFontDescriptor_fontAttributes_0")
@@ -1496,23 +1505,17 @@ extension UITraitCollection {
     @_silgen_name("portico_metatype_UITraitCollection_toolbarItemPresentationSize_12")
     @_disfavoredOverload public convenience init(_portico12_UITraitCollection_toolbarItemPresentationSize p0: UINSToolbarItemPresentationSize) { self.init(toolbarItemPresentationSize: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_listEnvironment_13")
-    @_disfavoredOverload public convenience init(_portico13_UITraitCollection_listEnvironment p0: UIListEnvironment) { self.init(listEnvironment: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_13")
+    @_disfavoredOverload public convenience init(_portico13_UITraitCollection_preferredContentSizeCategory p0: UIContentSizeCategory) { self.init(preferredContentSizeCategory: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_sceneCaptureState_14")
-    @_disfavoredOverload public convenience init(_portico14_UITraitCollection_sceneCaptureState p0: UISceneCaptureState) { self.init(sceneCaptureState: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_14")
+    @_disfavoredOverload public convenience init(_portico14_UITraitCollection_traitsFrom p0: [UITraitCollection]) { self.init(traitsFrom: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_15")
-    @_disfavoredOverload public convenience init(_portico15_UITraitCollection_preferredContentSizeCategory p0: UIContentSizeCategory) { self.init(preferredContentSizeCategory: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_15")
+    @_disfavoredOverload public convenience init(_portico15_UITraitCollection_traitsFromCollections p0: [UITraitCollection]) { self.init(traitsFromCollections: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_16")
-    @_disfavoredOverload public convenience init(_portico16_UITraitCollection_traitsFrom p0: [UITraitCollection]) { self.init(traitsFrom: p0) }
-    /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_17")
-    @_disfavoredOverload public convenience init(_portico17_UITraitCollection_traitsFromCollections p0: [UITraitCollection]) { self.init(traitsFromCollections: p0) }
-    /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_mutations_18")
-    @_disfavoredOverload public convenience init(_portico18_UITraitCollection_mutations p0: (inout any UIMutableTraits) -> Void) { self.init(mutations: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_mutations_16")
+    @_disfavoredOverload public convenience init(_portico16_UITraitCollection_mutations p0: (inout any UIMutableTraits) -> Void) { self.init(mutations: p0) }
 }
 
 extension UIUpdateLink {

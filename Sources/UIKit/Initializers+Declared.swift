@@ -818,6 +818,15 @@ extension _PorticoObject where Self: UIFocusHaloEffect {
     @_disfavoredOverload public init(path bezierPath: UIBezierPath, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIFont {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFont_name_size_0")
+    @_disfavoredOverload public init?(name fontName: String, size fontSize: CGFloat, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFont_descriptor_size_1")
+    @_disfavoredOverload public init(descriptor: UIFontDescriptor, size pointSize: CGFloat, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIFontDescriptor {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIFontDescriptor_fontAttributes_0")
@@ -1495,22 +1504,16 @@ extension _PorticoObject where Self: UITraitCollection {
     @_silgen_name("portico_metatype_UITraitCollection_toolbarItemPresentationSize_12")
     @_disfavoredOverload public init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_listEnvironment_13")
-    @_disfavoredOverload public init(listEnvironment: UIListEnvironment, _portico: Void = ())
-    /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_sceneCaptureState_14")
-    @_disfavoredOverload public init(sceneCaptureState: UISceneCaptureState, _portico: Void = ())
-    /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_15")
+    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_13")
     @_disfavoredOverload public init(preferredContentSizeCategory: UIContentSizeCategory, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_16")
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_14")
     @_disfavoredOverload public init(traitsFrom traitCollections: [UITraitCollection], _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_17")
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_15")
     @_disfavoredOverload public init(traitsFromCollections traitCollections: [UITraitCollection], _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_mutations_18")
+    @_silgen_name("portico_metatype_UITraitCollection_mutations_16")
     @_disfavoredOverload public init(mutations: (inout any UIMutableTraits) -> Void, _portico: Void = ())
 }
 
