@@ -1505,17 +1505,23 @@ extension UITraitCollection {
     @_silgen_name("portico_metatype_UITraitCollection_toolbarItemPresentationSize_12")
     @_disfavoredOverload public convenience init(_portico12_UITraitCollection_toolbarItemPresentationSize p0: UINSToolbarItemPresentationSize) { self.init(toolbarItemPresentationSize: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_13")
-    @_disfavoredOverload public convenience init(_portico13_UITraitCollection_preferredContentSizeCategory p0: UIContentSizeCategory) { self.init(preferredContentSizeCategory: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_listEnvironment_13")
+    @_disfavoredOverload public convenience init(_portico13_UITraitCollection_listEnvironment p0: UIListEnvironment) { self.init(listEnvironment: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_14")
-    @_disfavoredOverload public convenience init(_portico14_UITraitCollection_traitsFrom p0: [UITraitCollection]) { self.init(traitsFrom: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_sceneCaptureState_14")
+    @_disfavoredOverload public convenience init(_portico14_UITraitCollection_sceneCaptureState p0: UISceneCaptureState) { self.init(sceneCaptureState: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_15")
-    @_disfavoredOverload public convenience init(_portico15_UITraitCollection_traitsFromCollections p0: [UITraitCollection]) { self.init(traitsFromCollections: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_15")
+    @_disfavoredOverload public convenience init(_portico15_UITraitCollection_preferredContentSizeCategory p0: UIContentSizeCategory) { self.init(preferredContentSizeCategory: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UITraitCollection_mutations_16")
-    @_disfavoredOverload public convenience init(_portico16_UITraitCollection_mutations p0: (inout any UIMutableTraits) -> Void) { self.init(mutations: p0) }
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_16")
+    @_disfavoredOverload public convenience init(_portico16_UITraitCollection_traitsFrom p0: [UITraitCollection]) { self.init(traitsFrom: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_17")
+    @_disfavoredOverload public convenience init(_portico17_UITraitCollection_traitsFromCollections p0: [UITraitCollection]) { self.init(traitsFromCollections: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITraitCollection_mutations_18")
+    @_disfavoredOverload public convenience init(_portico18_UITraitCollection_mutations p0: (inout any UIMutableTraits) -> Void) { self.init(mutations: p0) }
 }
 
 extension UIUpdateLink {

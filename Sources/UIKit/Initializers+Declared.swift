@@ -1504,16 +1504,22 @@ extension _PorticoObject where Self: UITraitCollection {
     @_silgen_name("portico_metatype_UITraitCollection_toolbarItemPresentationSize_12")
     @_disfavoredOverload public init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_13")
+    @_silgen_name("portico_metatype_UITraitCollection_listEnvironment_13")
+    @_disfavoredOverload public init(listEnvironment: UIListEnvironment, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITraitCollection_sceneCaptureState_14")
+    @_disfavoredOverload public init(sceneCaptureState: UISceneCaptureState, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITraitCollection_preferredContentSizeCategory_15")
     @_disfavoredOverload public init(preferredContentSizeCategory: UIContentSizeCategory, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_14")
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFrom_16")
     @_disfavoredOverload public init(traitsFrom traitCollections: [UITraitCollection], _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_15")
+    @_silgen_name("portico_metatype_UITraitCollection_traitsFromCollections_17")
     @_disfavoredOverload public init(traitsFromCollections traitCollections: [UITraitCollection], _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UITraitCollection_mutations_16")
+    @_silgen_name("portico_metatype_UITraitCollection_mutations_18")
     @_disfavoredOverload public init(mutations: (inout any UIMutableTraits) -> Void, _portico: Void = ())
 }
 

@@ -13,19 +13,19 @@ final class ObserverQueueTests: XCTestCase {
         func note(_ name: String) { lock.withLock { names.append(name) } }
     }
 
-    private let name = Notification.Name("ObserverQueueTests")
+    private let noted = Notification.Name("ObserverQueueTests")
 
     func testAnObserverKeepsItsQueue() {
         let center = NotificationCenter(), heard = Heard()
         // Posting waits until the queue has called the block.
-        let token = center.addObserver(forName: name, object: nil, queue: OperationQueue()) {
+        let token = center.addObserver(forName: noted, object: nil, queue: OperationQueue()) {
             heard.note($0.name.rawValue)
         }
-        center.post(name: name, object: nil)
-        center.post(name: name, object: nil)
-        XCTAssertEqual(heard.all, [name.rawValue, name.rawValue])
+        center.post(name: noted, object: nil)
+        center.post(name: noted, object: nil)
+        XCTAssertEqual(heard.all, [noted.rawValue, noted.rawValue])
         center.removeObserver(token)
-        center.post(name: name, object: nil)
+        center.post(name: noted, object: nil)
         XCTAssertEqual(heard.all.count, 2)
     }
 
@@ -35,14 +35,14 @@ final class ObserverQueueTests: XCTestCase {
         do {
             let queue = OperationQueue()
             kept = queue
-            let token = center.addObserver(forName: name, object: nil, queue: queue) { _ in }
+            let token = center.addObserver(forName: noted, object: nil, queue: queue) { _ in }
             XCTAssertNotNil(kept)
             center.removeObserver(token)
         }
         XCTAssertNil(kept)
         let none: OperationQueue? = nil, heard = Heard()
-        let token = center.addObserver(forName: name, object: nil, queue: none) { heard.note($0.name.rawValue) }
-        center.post(name: name, object: nil)
+        let token = center.addObserver(forName: noted, object: nil, queue: none) { heard.note($0.name.rawValue) }
+        center.post(name: noted, object: nil)
         XCTAssertEqual(heard.all.count, 1, "nil is where it is posted")
         center.removeObserver(token)
     }
