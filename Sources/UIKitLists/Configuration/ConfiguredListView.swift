@@ -27,7 +27,11 @@ extension ConfiguredListView {
     func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
-        let state = configurationState
+        updateConfigurations(for: configurationState)
+        needsConfiguration = false
+    }
+
+    private func updateConfigurations(for state: ConfiguredState) {
         if automaticallyUpdatesContentConfiguration, let content = storedContent {
             changeContent(content.updated(for: state))
         }
@@ -37,7 +41,6 @@ extension ConfiguredListView {
         ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             callConfigurationUpdates(state)
         }
-        needsConfiguration = false
     }
 
     /// Says that a content configuration takes away what the app has put into a cell's content view.
