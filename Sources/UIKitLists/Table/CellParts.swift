@@ -4,7 +4,7 @@ import Foundation
 /// The views of a cell; each is made when it is first needed.
 struct CellParts {
     var content: UIView?
-    /// What the margins were by the width of the table.
+    /// The margins that the table's width gave last.
     var givenMargins: NSDirectionalEdgeInsets?
     var text: UILabel?
     var detail: UILabel?

@@ -30,7 +30,7 @@ import Foundation
         isUserInteractionEnabled = action.isEnabled
         picture.image = action.image
         for view in [shade, picture, label] { addSubview(view) }
-        colour()
+        colourParts()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -56,7 +56,7 @@ import Foundation
         return (isInSheet ? 57 : 44) + max(0, (line * lines - standard).rounded(.up))
     }
 
-    private func colour() {
+    private func colourParts() {
         label.textColor =
             !action.isEnabled
             ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
@@ -70,7 +70,7 @@ import Foundation
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        colour()
+        colourParts()
     }
 
     override func layoutSubviews() {

@@ -97,17 +97,17 @@ import Foundation
     }
 
     override func presentationTransitionWillBegin() {
-        measure()
+        measureContent()
         super.presentationTransitionWillBegin()
     }
 
     /// Actions may come, and texts grow, while it is there.
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        measure()
+        measureContent()
     }
 
-    private func measure() {
+    private func measureContent() {
         guard let alert = presentedViewController as? UIAlertController, let view = alert.view else { return }
         let size = view.sizeThatFits(CGSize(width: 304, height: 800))
         if alert.preferredContentSize != size { alert.preferredContentSize = size }
