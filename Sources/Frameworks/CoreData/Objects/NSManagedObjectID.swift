@@ -4,14 +4,8 @@ import Synchronization
 /// What a store is called in the identifiers of its objects.
 final class StoreTag: @unchecked Sendable {
     let identifier: String
-    /// Whether an address has the identifier as it is.
-    let isPlain: Bool
     weak var store: NSPersistentStore?
-
-    init(identifier: String) {
-        self.identifier = identifier
-        isPlain = NSManagedObjectID.isPlain(identifier)
-    }
+    init(identifier: String) { self.identifier = identifier }
 }
 
 /// Names an object, in every context and in the store. Until the object is saved the name is a temporary one.
@@ -55,13 +49,13 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
 
     /// The text of `uriRepresentation()`. Where it is made of plain characters, as most are, no URL is parsed for it.
     package final var uriText: String {
-        let name = entity.name ?? ""
-        guard let tag, tag.isPlain, Self.isPlain(name) else { return uriRepresentation().absoluteString }
-        return "x-coredata://\(tag.identifier)/\(name)/p\(key)"
+        let (store, name) = (tag?.identifier ?? "", entity.name ?? "")
+        guard tag != nil, Self.isPlain(store), Self.isPlain(name) else { return uriRepresentation().absoluteString }
+        return "x-coredata://\(store)/\(name)/p\(key)"
     }
 
     /// Whether a URL has the text as it is.
-    fileprivate static func isPlain(_ text: String) -> Bool {
+    private static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
