@@ -91,9 +91,10 @@ import UIKitValues
         for _ in 0..<10 where hasWork { runRound() }
     }
 
-    /// Runs what waits where an app lays out a view before the turn's commit: it sees what has changed until then, as on iOS.
+    /// Runs what waits where an app lays out a view before the turn's commit: it sees what has changed until then, as on iOS. Where views
+    /// have yet to be told that they appear the commit does it, in its order.
     static func flushBeforeLayout(of host: GraphHost) {
-        guard !groups.isEmpty, !isFlushing, !GraphHost.isAnyLayingOut,
+        guard !groups.isEmpty, actions.isEmpty, !isFlushing, !GraphHost.isAnyLayingOut,
             groups.contains(where: { $0.nodes.contains { $0.isAlive && $0.host === host } })
         else { return }
         flush()
