@@ -89,7 +89,10 @@ final class SpecificPropertyTests: LayerTestCase {
     func testDefaultsAreWhatAFreshLayerHas() {
         // By key a truth is a number, as on iOS.
         func text(_ value: Any?) -> String? {
-            value.map { type(of: $0) == Bool.self ? ($0 as? Bool == true ? "1" : "0") : "\($0)" }
+            value.map {
+                if let font = $0 as? CTFont { return "\(font.hash)" }
+                return type(of: $0) == Bool.self ? ($0 as? Bool == true ? "1" : "0") : "\($0)"
+            }
         }
         forEachRow { make, row, _ in
             let layer = make()

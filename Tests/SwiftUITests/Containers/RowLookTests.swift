@@ -221,7 +221,8 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
             @MainActor func attribute(_ key: NSAttributedString.Key, of badge: String) -> Any? {
                 (find(badge) as? UILabel)?.attributedText?.attribute(key, at: 0, effectiveRange: nil)
             }
-            XCTAssertEqual(attribute(.foregroundColor, of: "7") as? UIColor, Color.red.uiColor)
+            let red = try XCTUnwrap(attribute(.foregroundColor, of: "7") as? UIColor)
+            XCTAssertEqual(red, Color.red.uiColor.resolvedColor(with: try XCTUnwrap(find("7")).traitCollection))
             let font = try XCTUnwrap(attribute(.font, of: "7") as? UIFont)
             XCTAssertTrue(font.fontDescriptor.symbolicTraits.contains(.traitBold))
             XCTAssertEqual(font.pointSize, 17)

@@ -213,6 +213,7 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
             let tab = makeTab("A")
             tab.badgeValue = "12"
             let controller = UITabBarController(tabs: [tab, makeTab("B")])
+            controller.mode = .tabSidebar
             controller.sidebar.isHidden = false
             harness.show(root: controller)
             harness.advance(by: 1)
@@ -241,6 +242,7 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
                 UINavigationController(rootViewController: page)
             }
             let controller = UITabBarController(tabs: [tab, makeTab("B")])
+            controller.mode = .tabSidebar
             controller.sidebar.isHidden = false
             harness.show(root: controller)
             harness.advance(by: 1)

@@ -46,6 +46,7 @@ import PorticoObjC
         let found = Self.find(responder)
         guard found.content != content else {
             window?.set.owner = found.owner
+            SoftwareKeyboard.shared.continueIn(responder)
             return
         }
         show(found.content, owner: found.owner)

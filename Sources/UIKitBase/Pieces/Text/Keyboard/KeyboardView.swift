@@ -76,6 +76,14 @@ import QuartzCore
         textChanged()
     }
 
+    /// A responder of the same kind has taken the other's place: what was composed there doesn't go on in its text.
+    func continueIn(_ responder: UIResponder?) {
+        guard let wanted, typedFor !== responder else { return }
+        typing = KeyboardTyping(traits: wanted, language: language)
+        typedFor = responder
+        textChanged()
+    }
+
     private func arrange() {
         guard let wanted, let metrics else { return }
         let title = wanted.returnTitle ?? language.enter

@@ -40,6 +40,8 @@ import Foundation
         return view
     }
 
+    func continueIn(_ responder: UIResponder?) { shown?.continueIn(responder) }
+
     func textChanged() { shown?.textChanged() }
 
     func nextLanguage() {
