@@ -222,7 +222,8 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
                 (find(badge) as? UILabel)?.attributedText?.attribute(key, at: 0, effectiveRange: nil)
             }
             let red = try XCTUnwrap(attribute(.foregroundColor, of: "7") as? UIColor)
-            XCTAssertEqual(red, Color.red.uiColor.resolvedColor(with: try XCTUnwrap(find("7")).traitCollection))
+            let resolved = Color.red.uiColor.resolvedColor(with: try XCTUnwrap(find("7")).traitCollection)
+            XCTAssertEqual(red.description, resolved.description, "to the digits that are shown")
             let font = try XCTUnwrap(attribute(.font, of: "7") as? UIFont)
             XCTAssertTrue(font.fontDescriptor.symbolicTraits.contains(.traitBold))
             XCTAssertEqual(font.pointSize, 17)
