@@ -30,12 +30,25 @@ extern SWIFT struct text portico_foundation_class_name(void *class);
 
 #define REFLECT "$sSS10reflectingSSx_tclufC"
 static Reflect reflect;
-static uintptr_t namer, namer_size;
+static uintptr_t namer;
+
+// The length of the function at `namer`. All names of Foundation's library are looked through for it, so that no launch pays for it.
+static uintptr_t namer_size(void) {
+    static uintptr_t size;
+    uintptr_t known = __atomic_load_n(&size, __ATOMIC_RELAXED);
+    if (known) return known;
+    Dl_info info;
+    const ElfW(Sym) *symbol = NULL;
+    bool is_found = dladdr1((void *)namer, &info, (void **)&symbol, RTLD_DL_SYMENT) && symbol && symbol->st_size;
+    known = is_found ? symbol->st_size : 1;
+    __atomic_store_n(&size, known, __ATOMIC_RELAXED);
+    return known;
+}
 
 SWIFT static struct text reflect_class(void *value, void *type) {
     // Foundation prints with the same function.
     uintptr_t caller = (uintptr_t)__builtin_return_address(0);
-    return caller - namer < namer_size ? portico_foundation_class_name(*(void **)value) : reflect(value, type);
+    return caller - namer < namer_size() ? portico_foundation_class_name(*(void **)value) : reflect(value, type);
 }
 
 // The word in a library's table of other libraries' functions that leads to a function; NULL where it calls none of that name.
@@ -61,16 +74,12 @@ static uintptr_t *import_word(const struct link_map *library, const char *name) 
 // Runs when the library is loaded, after Foundation.
 __attribute__((constructor)) static void install(void) {
     void *start = dlsym(RTLD_DEFAULT, "$s10Foundation17NSStringFromClassySSyXlXpF");
-    Dl_info info;
-    const ElfW(Sym) *symbol = NULL;
-    struct link_map *library = NULL;
-    if (!start || !dladdr1(start, &info, (void **)&symbol, RTLD_DL_SYMENT) || !symbol) return;
-    if (!dladdr1(start, &info, (void **)&library, RTLD_DL_LINKMAP) || !library) return;
-    uintptr_t *word = import_word(library, REFLECT);
+    struct dl_find_object library;
+    if (!start || _dl_find_object(start, &library) != 0) return;
+    uintptr_t *word = import_word(library.dlfo_link_map, REFLECT);
     reflect = (Reflect)dlsym(RTLD_DEFAULT, REFLECT);
-    if (!word || !reflect || !symbol->st_size) return;
+    if (!word || !reflect) return;
     namer = (uintptr_t)start;
-    namer_size = symbol->st_size;
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     // The loader may have closed the table after linking.
     if (mprotect((void *)((uintptr_t)word & ~(page - 1)), page, PROT_READ | PROT_WRITE) != 0) return;
