@@ -45,16 +45,22 @@ extension UIView {
 /// A window's traits within its lists, made once for every kind of list: they are asked for in each layout.
 @MainActor private enum ListTraits {
     @InSession static var base: UITraitCollection? = nil
-    @InSession static var made: [UIListEnvironment: UITraitCollection] = [:]
+    /// By the kinds' numbers.
+    @InSession static var made: [UITraitCollection?] = []
 
     static func collection(_ traits: UITraitCollection, in environment: UIListEnvironment) -> UITraitCollection {
-        if traits.listEnvironment == environment { return traits }
-        if base !== traits { (base, made) = (traits, [:]) }
-        if let known = made[environment] { return known }
-        var values = TraitValues()
-        values.listEnvironment = environment
-        let new = traits.overlaid(with: values)
-        made[environment] = new
+        let kind = environment.rawValue
+        if base !== traits {
+            (base, made) = (traits, Array(repeating: nil, count: UIListEnvironment.sidebarPlain.rawValue + 1))
+        }
+        if let known = made[kind] { return known }
+        var new = traits
+        if traits.listEnvironment != environment {
+            var values = TraitValues()
+            values.listEnvironment = environment
+            new = traits.overlaid(with: values)
+        }
+        made[kind] = new
         return new
     }
 }
