@@ -63,7 +63,8 @@ def count(folder, workload):
     story = os.path.join(HERE, "Apps", "views.story" if workload in VIEWS else "w7.story")
     home = os.path.join(folder, workload)
     os.makedirs(home)
-    environment = dict(os.environ, PORTICO_SCRIPT=story, COUNTS_WORKLOAD=workload,
+    # Foundation reads all variables whenever one is asked for: those of the shell aren't counted.
+    environment = dict(PATH=os.environ["PATH"], PORTICO_SCRIPT=story, COUNTS_WORKLOAD=workload,
                        VIEWS_WORKLOAD=VIEWS.get(workload, ""), VIEWS_SIDE="swiftui", SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8", TZ="UTC", HOME=home)
     part = [] if workload == LAUNCH else ["--collect-atstart=no", "--toggle-collect=*porticoCounted*"]
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *part, program]

@@ -107,7 +107,7 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     /// The device that `PORTICO_DEVICE` names for this process, or else the default one: what views that are made before any app
     /// starts stand on, as a test's first may be.
     package static let ofProcess =
-        ProcessInfo.processInfo.environment[RunSettings.deviceVariable].flatMap(named) ?? .default
+        getenv(RunSettings.deviceVariable).flatMap { named(String(cString: $0)) } ?? .default
 
     /// Finds a profile by name, or by the name of a device with the same screen, ignoring case, spaces and punctuation, so that
     /// `iphone15promax`, `iPad 10.9` and `iPad Air` work.

@@ -100,6 +100,8 @@ portico_sdl_problem portico_sdl_start(void) {
     sdl.SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     sdl.SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     sdl.SetHint("SDL_APP_NAME", "Portico");
+    // SDL keeps the handler that it finds, and closes its connections under it: a wake that came after its window ended the process there.
+    pass_over_errors();
     if (sdl.InitSubSystem(SDL_INIT_VIDEO) != 0) return keep(sdl.GetError()), PORTICO_SDL_NO_DISPLAY;
     // Drivers that show nothing are taken when they are asked for, not because nothing else is there.
     const char *driver = sdl.GetCurrentVideoDriver();

@@ -20,7 +20,7 @@ package enum UserDefaultsHooks {
                 .replace(in: UserDefaults.self, byThatOf: overriding)
         }
         // Only in an app's container: elsewhere a user's own defaults would be beside it.
-        if let home = ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] {
+        if let home = getenv("CFFIXED_USER_HOME").map({ String(cString: $0) }) {
             let journal = UserDefaultsJournal(folder: home + "/Library/Preferences")
             UserDefaultsWriter.shared.begin(in: journal) { defaults, value, key in
                 if let value { defaults.plainSet(value, forKey: key) } else { defaults.plainRemove(forKey: key) }

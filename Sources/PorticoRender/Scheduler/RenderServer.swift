@@ -43,7 +43,7 @@ package final class RenderServer: Sendable {
     ) {
         self.clock = clock
         self.scale = scale
-        let tints = CompositorTints(names: ProcessInfo.processInfo.environment["PORTICO_SHOW"] ?? "")
+        let tints = CompositorTints(names: getenv("PORTICO_SHOW").map { String(cString: $0) } ?? "")
         let compositor = workers.map { CPUCompositor(workers: $0) } ?? CPUCompositor()
         compositor.tints = tints
         self.compositor = compositor

@@ -7,7 +7,7 @@ import PorticoHost
 /// - From: `UIApplication.shared`, `UIScreen.main`, in a process that `portico test` started
 /// - To: `AppRuntime`
 @MainActor enum TestHost {
-    @InProcess private static var isWanted = ProcessInfo.processInfo.environment[RunSettings.testHostVariable] != nil
+    @InProcess private static var isWanted = getenv(RunSettings.testHostVariable) != nil
     @InProcess private static var runtime: AppRuntime? = nil
 
     static func startIfWanted() {
