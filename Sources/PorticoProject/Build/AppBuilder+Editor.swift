@@ -38,6 +38,12 @@ extension AppBuilder {
     /// nothing: editors are there for that.
     package func prepareForEditor(_ path: String) throws -> EditorWorkspace {
         let folder = try editorFolder(path)
+        return try whileAlone(in: folder, building: FilePaths.absolute(path)) {
+            try prepareForEditor(path, folder: folder)
+        }
+    }
+
+    private func prepareForEditor(_ path: String, folder: String) throws -> EditorWorkspace {
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         try forgetOtherTools(
             tools, root: FilePaths.absolute(path), folder: folder,

@@ -19,6 +19,10 @@ extension AppBuilder {
         let base = options.buildFolder(for: root, environment: environment)
         try checkPlace(base, root)
         let folder = base + "/" + options.choice + "-tests"
+        return try whileAlone(in: folder, building: root) { try buildTests(path, root: root, folder: folder) }
+    }
+
+    private func buildTests(_ path: String, root: String, folder: String) throws -> BuiltTests {
         guard ProjectModel.isPackage(path, options.selection) else {
             return try buildXcodeTests(path, root: root, folder: folder)
         }

@@ -71,6 +71,16 @@ package struct AppBuilder {
         let base = options.buildFolder(for: root, environment: environment)
         try checkPlace(base, root)
         let folder = base + "/" + options.choice
+        return try whileAlone(in: folder, building: root) { try buildApp(path, root: root, folder: folder) }
+    }
+
+    /// Builds while no other `portico` builds in the folder, and says that it waits for one.
+    func whileAlone<Result>(in folder: String, building root: String, _ build: () throws -> Result) throws -> Result {
+        try BuildLock(folder: folder).withLock(
+            waiting: { report(.step("Waiting for another build of \(FilePaths.name(root)) to end")) }, build)
+    }
+
+    private func buildApp(_ path: String, root: String, folder: String) throws -> BuiltApp {
         let stampPath = folder + "/stamp.json"
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let last = BuildStamp.loadStamp(stampPath)
