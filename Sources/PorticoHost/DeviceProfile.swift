@@ -113,8 +113,10 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     /// `iphone15promax`, `iPad 10.9` and `iPad Air` work.
     package static func named(_ name: String) -> DeviceProfile? {
         func key(_ text: String) -> String { String(text.lowercased().filter { $0.isLetter || $0.isNumber }) }
-        let name = sameScreens.first { $0.names.contains { key($0) == key(name) } }?.profile ?? name
-        return all.first { key($0.name) == key(name) }
-            ?? all.first { key($0.name).hasPrefix(key(name)) && key(name).count >= 4 }
+        if let exact = all.first(where: { $0.name == name }) { return exact }
+        let asked = key(name)
+        let wanted = sameScreens.first { $0.names.contains { key($0) == asked } }.map { key($0.profile) } ?? asked
+        return all.first { key($0.name) == wanted }
+            ?? all.first { key($0.name).hasPrefix(wanted) && wanted.count >= 4 }
     }
 }
