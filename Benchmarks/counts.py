@@ -60,11 +60,12 @@ def app_of(workload):
 
 def count(folder, workload):
     program = os.path.join(folder, f"{app_of(workload)}.app", app_of(workload))
-    story = os.path.join(HERE, "Apps", "views.story" if workload in VIEWS else "w7.story")
     home = os.path.join(folder, workload)
     os.makedirs(home)
-    # Foundation reads all variables whenever one is asked for: those of the shell aren't counted.
-    environment = dict(PATH=os.environ["PATH"], PORTICO_SCRIPT=story, COUNTS_WORKLOAD=workload,
+    story = shutil.copy(os.path.join(HERE, "Apps", "views.story" if workload in VIEWS else "w7.story"), home)
+    # Nothing of the shell's: Foundation reads all variables whenever one is asked for, and where the stack lies, which they push down, moves
+    # a count by a hundredth. So all paths in them have one length, too.
+    environment = dict(PATH="/usr/bin:/bin", PORTICO_SCRIPT=story, COUNTS_WORKLOAD=workload,
                        VIEWS_WORKLOAD=VIEWS.get(workload, ""), VIEWS_SIDE="swiftui", SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8", TZ="UTC", HOME=home)
     part = [] if workload == LAUNCH else ["--collect-atstart=no", "--toggle-collect=*porticoCounted*"]
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *part, program]
@@ -87,7 +88,7 @@ portico = tool()
 chosen = [name for name in WORKLOADS if re.search(options.only, name)]
 if not chosen:
     sys.exit(f"counts.py: no workload fits “{options.only}”; there are: {', '.join(WORKLOADS)}")
-with tempfile.TemporaryDirectory() as folder:
+with tempfile.TemporaryDirectory(dir="/tmp") as folder:
     for app in sorted({app_of(name) for name in chosen}):
         subprocess.run([portico, "build", os.path.join(HERE, "Apps", app), "-c", "release", "--output", folder], check=True)
     with ThreadPoolExecutor(max(1, (os.cpu_count() or 2) // 2)) as pool:
