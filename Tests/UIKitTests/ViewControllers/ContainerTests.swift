@@ -134,6 +134,27 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testPagesInASheetTurnSidewaysAndItMovesDown() {
+        onMain {
+            let root = titled("Root")
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let sheet = UIViewController()
+            let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
+            pages.isPagingEnabled = true
+            pages.contentSize = CGSize(width: 3 * 393, height: 400)
+            sheet.view.addSubview(pages)
+            root.present(sheet, animated: true)
+            harness.advance(by: 1)
+            harness.drag(from: CGPoint(x: 350, y: 250), to: CGPoint(x: 60, y: 262), after: 2)
+            XCTAssertEqual(pages.contentOffset.x, 393)
+            XCTAssertNotNil(root.presentedViewController)
+            harness.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 212, y: 800), after: 2)
+            XCTAssertEqual(pages.contentOffset.x, 393)
+            XCTAssertNil(root.presentedViewController)
+        }
+    }
+
     func testTheBackButtonSaysWhereItLeadsAndGoesThere() {
         onMain {
             let first = titled("First")

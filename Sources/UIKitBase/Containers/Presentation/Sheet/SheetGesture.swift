@@ -35,10 +35,10 @@ import Foundation
         let owner = owner
         defer { withExtendedLifetime(owner) {} }
         let move = recognizer.translation(in: owner.container)
+        // What goes sideways turns pages and moves rails.
+        guard abs(move.y) > abs(move.x) else { return false }
         guard let scrollView = touchedScrollView else { return true }
-        guard abs(move.y) > abs(move.x), scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top else {
-            return false
-        }
+        guard scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top else { return false }
         if move.y > 0 { return true }
         return owner.prefersScrollingExpandsWhenScrolledToEdge && owner.currentStop.id != owner.stops.last?.id
     }
