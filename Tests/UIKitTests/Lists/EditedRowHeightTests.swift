@@ -1,4 +1,5 @@
 import CoreGraphics
+import PorticoHost
 import TestSupport
 import XCTest
 
@@ -149,6 +150,29 @@ final class EditedRowHeightTests: CompositionalTestCase {
                 XCTAssertEqual(table.visibleCells[1].frame.height, before, "the others stay: \(rows.count) rows")
                 table.removeFromSuperview()
             }
+        }
+    }
+
+    /// At the sizes for accessibility circle and grip are larger, and leave the text less.
+    func testTheGripGrowsWithTheTextAndTheRowFollows() throws {
+        try onMain {
+            let rows = Rows(.standard, count: 2)
+            let table = table(rows)
+            table.isEditing = true
+            harness.turn()
+            let first = try XCTUnwrap(table.visibleCells.first)
+            XCTAssertEqual(try XCTUnwrap(first.parts.grip).frame.size, CGSize(width: 20, height: 16))
+            harness.runtime.post(.textSize(.ax3))
+            harness.advance(by: 0.5)
+            let large = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            let grip = try XCTUnwrap(large.parts.grip)
+            XCTAssertGreaterThan(grip.frame.width, 30)
+            XCTAssertEqual(grip.frame.height, grip.frame.width * 0.8, accuracy: 1)
+            XCTAssertEqual(grip.frame.maxX, large.bounds.width - 16, "at the trailing edge")
+            XCTAssertLessThanOrEqual(large.contentView.frame.maxX, grip.frame.minX)
+            XCTAssertTrue(large.isOnGrip(CGPoint(x: grip.frame.minX, y: grip.frame.midY)))
+            XCTAssertEqual(large.frame.height, wanted(large), accuracy: 0.5)
+            XCTAssertEqual(table.numberOfRows(inSection: 0), rows.count)
         }
     }
 
