@@ -125,6 +125,7 @@ extension UICollectionViewCell: ConfiguredListView {
     func fittingContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConfigurationIfNeeded()
         let fixedWidth = horizontal == .required
+        measuredRoom = fixedWidth ? target.width : nil
         if content.bounds.width != target.width, target.width > 0 {
             content.frame = CGRect(origin: .zero, size: CGSize(width: target.width, height: content.bounds.height))
         }
@@ -162,6 +163,18 @@ extension UICollectionViewCell: ConfiguredListView {
         guard measured != nil, let collection,
             collection.selfSizingInvalidation == .enabledIncludingConstraints || content is any UIContentView
         else { return }
+        collection.contentChanged(of: self)
+    }
+
+    /// Measures the contents again where accessories have come or gone, as for editing, and left them another width than the one that
+    /// the cell's height was made for.
+    func measureForRoom() {
+        let room = content.bounds.width
+        guard let measuredRoom, abs(measuredRoom - room) > 0.01, measured != nil, shown?.fixesWidth == true,
+            let collection, !collection.pass.isArranging
+        else { return }
+        // Once: an app that lays out its cell while it is measured comes by here again.
+        self.measuredRoom = room
         collection.contentChanged(of: self)
     }
 

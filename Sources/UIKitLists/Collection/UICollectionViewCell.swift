@@ -19,6 +19,8 @@ import Foundation
     final var storedContent: (any UIContentConfiguration)?
     final var storedBackground: UIBackgroundConfiguration?
     final var needsConfiguration = false
+    /// The width that the contents were last measured for, where the layout says how wide the cell is.
+    final var measuredRoom: CGFloat?
     final var isEditingItem = false { didSet { if isEditingItem != oldValue { stateChanged() } } }
     final var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
     final var dragState = DragState.none {
@@ -125,6 +127,7 @@ import Foundation
         updateConfigurationIfNeeded()
         layOutParts()
         super.layoutSubviews()
+        measureForRoom()
     }
 
     open override func systemLayoutSizeFitting(

@@ -98,6 +98,8 @@ import Foundation
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        // Accessories follow the cell's state.
+        updateConfigurationIfNeeded()
         let taken = takenWidth(targetSize.width)
         let size = super.systemLayoutSizeFitting(
             CGSize(width: max(0, targetSize.width - taken), height: targetSize.height),

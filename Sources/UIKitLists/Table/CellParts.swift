@@ -31,6 +31,8 @@ struct CellParts {
     var accessory = UITableViewCell.AccessoryType.none
     var editControl: UIImageView?
     var grip: UIImageView?
+    /// The growth of signs that the grip's picture was made for.
+    var gripGrowth: CGFloat = 1
 }
 
 extension UITableViewCell {

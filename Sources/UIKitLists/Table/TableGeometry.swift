@@ -169,6 +169,13 @@ struct TableGeometry {
         }
     }
 
+    /// The same for the rows alone: headers and footers stay as they are.
+    mutating func forgetRows() {
+        for section in sections.indices {
+            sections[section].rows.changeAll { RankTree.Item(extent: $0.extent, isEstimated: true) }
+        }
+    }
+
     /// The geometry after a batch. New rows and sections come from `fresh`; rows that move take their heights along.
     func applying(
         _ plan: ListUpdatePlan, freshRow: (IndexPath) -> RankTree.Item, freshSection: (Int, Int) -> Section

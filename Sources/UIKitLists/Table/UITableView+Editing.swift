@@ -17,11 +17,32 @@ extension UITableView {
     }
 
     func updateEditing(animated: Bool) {
+        let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
+        let isInside = isArranging
+        // Cells that animate are laid out at once. Their heights wait until each of them has its controls.
+        isArranging = isInside || isAnimated
         for (path, cell) in live.entries {
             cell.look = look(of: path)
             cell.setEditing(cell.look.editing.isEditable, animated: animated)
         }
+        isArranging = isInside
+        // Controls leave the contents of all rows another width, also of those that aren't in sight.
+        if isSelfSizing { geometry.forgetRows() }
         setNeedsLayout()
+        if isAnimated { slideToWantedHeights() }
+    }
+
+    /// Lets rows grow and shrink along with the controls that come or go, in one movement.
+    private func slideToWantedHeights() {
+        guard isLoaded, !isArranging, !hasUncommittedUpdates, arrangedWidth == bounds.width,
+            live.views.contains(where: wantsAnotherHeight)
+        else { return }
+        let plan = ListUpdatePlan([], before: geometry.counts, after: geometry.counts)
+        let motion = TableMotion(of: self, plan, isReconfiguring: true)
+        let isMoving = batch.isMoving
+        batch.isMoving = true
+        motion.run(reconfigured: []) {}
+        batch.isMoving = isMoving
     }
 
     /// Whether the data source has the method that takes a person's deletes and inserts.

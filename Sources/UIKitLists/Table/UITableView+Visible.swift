@@ -309,7 +309,7 @@ extension UITableView {
     /// Every row is as high as the table says: no cell and no delegate is asked.
     var hasFixedHeights: Bool { rowHeight >= 0 && (delegate == nil || heights.delegateIsSilent) }
 
-    private var isSelfSizing: Bool { rowHeight < 0 && estimatedRowHeight != 0 && !heights.delegateAnswers }
+    var isSelfSizing: Bool { rowHeight < 0 && estimatedRowHeight != 0 && !heights.delegateAnswers }
 
     /// What is in sight stays where it is: a row that begins above grows upwards.
     private func setHeight(of path: IndexPath, _ height: CGFloat) -> Bool {
@@ -431,18 +431,20 @@ extension UITableView {
     // MARK: Contents that change their size
 
     func contentChanged(of cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, !isArranging, cell.measuredHeight != nil,
-            live.path(of: cell) != nil
-        else {
-            return
-        }
+        guard selfSizingInvalidation != .disabled, !isArranging, live.path(of: cell) != nil, wantsAnotherHeight(cell)
+        else { return }
+        cell.wantsMeasuring = true
+        setNeedsLayout()
+    }
+
+    /// Whether a cell whose contents say how high it is would say otherwise now.
+    func wantsAnotherHeight(_ cell: UITableViewCell) -> Bool {
+        guard let measured = cell.measuredHeight else { return false }
         let wanted = cell.systemLayoutSizeFitting(
             CGSize(width: rowSpanX.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        guard abs(wanted - (cell.measuredHeight ?? 0)) > 0.5 else { return }
-        cell.wantsMeasuring = true
-        setNeedsLayout()
+        return abs(wanted - measured) > 0.5
     }
 
     // MARK: Prefetching

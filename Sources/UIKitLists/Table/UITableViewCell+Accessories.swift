@@ -98,6 +98,7 @@ extension UITableViewCell {
 
     private var signGrowth: CGFloat { ListMeasures.signGrowth(traitCollection) }
     private var editIndent: CGFloat { ListMeasures.editIndent + ListMeasures.editCircle * (signGrowth - 1) }
+    private var reorderRoom: CGFloat { ListMeasures.reorderRoom + 20 * (signGrowth - 1) }
 
     /// Places the circle at the leading end and returns the room that it takes.
     func layOutEditControl(height: CGFloat) -> CGFloat {
@@ -147,19 +148,26 @@ extension UITableViewCell {
             parts.grip = nil
             return 0
         }
-        let view =
-            parts.grip
-            ?? UIImageView(
-                image: UIImage(
-                    systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
+        let view = parts.grip ?? UIImageView()
+        let growth = signGrowth
+        if parts.grip == nil || parts.gripGrowth != growth {
+            view.image = UIImage(
+                systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17 * growth))
+            parts.gripGrowth = growth
+        }
         if parts.grip == nil {
             view.contentMode = .scaleAspectFit
             view.setFixedTint(.tertiaryLabel)
             parts.grip = view
             addSubview(view)
         }
-        place(view, CGRect(x: bounds.width - look.trailingRoom - 16 - 20, y: (height - 16) / 2, width: 20, height: 16))
-        return ListMeasures.reorderRoom + look.trailingRoom
+        let size = CGSize(width: (20 * growth).rounded(), height: (16 * growth).rounded())
+        place(
+            view,
+            CGRect(
+                x: bounds.width - look.trailingRoom - 16 - size.width, y: (height - size.height) / 2,
+                width: size.width, height: size.height))
+        return reorderRoom + look.trailingRoom
     }
 
     /// Whether a place in the cell is on the circle; on the grip.
@@ -172,6 +180,6 @@ extension UITableViewCell {
     func isOnGrip(_ point: CGPoint) -> Bool {
         guard parts.grip != nil else { return false }
         let x = isRightToLeft ? bounds.width - point.x : point.x
-        return x > bounds.width - look.trailingRoom - ListMeasures.reorderRoom
+        return x > bounds.width - look.trailingRoom - reorderRoom
     }
 }

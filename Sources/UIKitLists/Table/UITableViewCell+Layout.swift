@@ -52,14 +52,27 @@ extension UITableViewCell {
             content.directionalLayoutMargins = contentMargins
         }
         let lead = rooms.leading + (isStandard ? 0 : indent)
-        place(
-            content, CGRect(x: lead, y: 0, width: max(0, bounds.width - lead - rooms.trailing), height: height))
+        let room = max(0, bounds.width - lead - rooms.trailing)
+        place(content, CGRect(x: lead, y: 0, width: room, height: height))
         if isStandard { layOutTexts(in: content, hasSign: rooms.hasSign) }
         for view in [parts.background, parts.configured, parts.selectedBackground, parts.selection]
         where view?.superview === self {
             view?.frame = bounds
         }
         layOutSeparators(leading: rooms.leading)
+        measure(forRoom: room, height: height)
+    }
+
+    /// Measures the contents again where an accessory or controls for editing have come or gone, and left them another width than the one
+    /// that the row's height was made for.
+    private func measure(forRoom room: CGFloat, height: CGFloat) {
+        guard let measuredRoom, abs(measuredRoom - room) > 0.01, measuredHeight != nil, table?.isArranging == false
+        else { return }
+        // Once: an app that lays out its cell while it is measured comes by here again.
+        self.measuredRoom = room
+        contentWasLaidOut()
+        // Measuring has placed controls and accessories for another height.
+        _ = rooms(height: height)
     }
 
     private func layOutSeparators(leading: CGFloat) {
@@ -228,7 +241,8 @@ extension UITableViewCell {
         let old = bounds.size
         if bounds.width != width { bounds.size = CGSize(width: width, height: old.height) }
         let rooms = rooms(height: height)
-        let room = max(0, width - rooms.leading - rooms.trailing - (parts.text == nil ? indent : 0))
+        let room = max(0, width - rooms.leading - rooms.trailing - (isStandard ? 0 : indent))
+        measuredRoom = room
         return (room, rooms.hasSign)
     }
 

@@ -45,6 +45,8 @@ import PorticoTrace
     final var ownSeparatorInset: UIEdgeInsets?
     /// The content's height when it was last measured.
     final var measuredHeight: CGFloat?
+    /// The width that the contents had when they were last measured: what is left between controls for editing and accessories.
+    final var measuredRoom: CGFloat?
     /// Content may have changed its size: the next pass measures it again.
     final var wantsMeasuring = false
     private var standardBackground: UIColor?
