@@ -111,7 +111,7 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         var body: some View {
             NavigationStack {
                 Form {
-                    Picker("Colour", selection: $choice) {
+                    Picker("Colour", systemImage: "star", selection: $choice) {
                         Section("Warm") {
                             HStack(spacing: 8) {
                                 Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1).frame(width: 20, height: 20)
@@ -137,6 +137,7 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
             show(DrawnChoices())
             XCTAssertEqual(try colorBesideLabel(), Pixel(r: 255, g: 0, b: 0), "the row shows the chosen one's view")
             tap("Colour")
+            XCTAssertEqual(first(UINavigationBar.self)?.topItem?.title, "Colour")
             let table = try XCTUnwrap(views.compactMap { $0 as? UITableView }.last)
             XCTAssertEqual((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, [2, 1])
             XCTAssertEqual(try colorBesideLabel(), Pixel(r: 255, g: 0, b: 0))

@@ -120,7 +120,7 @@ extension Picker: View {
         if let view = option?.view { view } else { Text(verbatim: option?.title ?? "") }
     }
 
-    private var title: Text { label as? Text ?? Text(verbatim: "") }
+    private var title: Text { label as? Text ?? (label as? any LabelMarking)?.titleText ?? Text(verbatim: "") }
 
     @MainActor private func inlineRows(_ options: [PickerOption]) -> some View {
         let selected = index(options)

@@ -40,9 +40,14 @@ extension Optional: OptionalContent where Wrapped: Hashable {
 }
 
 /// A label, which is one value with text and picture.
-protocol LabelMarking {}
+protocol LabelMarking {
+    /// The title where that is a text.
+    var titleText: Text? { get }
+}
 
-extension SwiftUI.Label: LabelMarking {}
+extension SwiftUI.Label: LabelMarking {
+    var titleText: Text? { title as? Text }
+}
 
 extension PickerOption {
     /// The values of a picker's content, which a slot has.
