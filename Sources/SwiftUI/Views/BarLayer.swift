@@ -41,11 +41,8 @@ import UIKit
     }
 
     private func preparedForBar(_ view: AnyView) -> AnyView {
-        let environment = EnvironmentValues(chain: node.environment)
-        var shown = AnyView(
-            view.imageScale(.large).environment(\.controlContext, .view).environment(\.isCopyOfBarItem, true))
-        if environment.labelStyle.leavesTitleToPlace { shown = AnyView(shown.labelStyle(.iconOnly)) }
-        return environment.namedForBar(shown)
+        let shown = view.environment(\.controlContext, .view).environment(\.isCopyOfBarItem, true)
+        return EnvironmentValues(chain: node.environment).preparedForBar(AnyView(shown))
     }
 }
 
@@ -58,8 +55,10 @@ extension EnvironmentValues {
         set { self[CopyOfBarItemKey.self] = newValue }
     }
 
-    /// A view that a bar shows in place of an item, with the names that the item would have.
-    @MainActor func namedForBar(_ view: AnyView) -> AnyView {
+    /// A view that a bar shows in place of an item, with the look of a bar's labels and the names that the item would have.
+    @MainActor func preparedForBar(_ view: AnyView) -> AnyView {
+        let scaled = AnyView(view.imageScale(.large))
+        let view = labelStyle.leavesTitleToPlace ? AnyView(scaled.labelStyle(.iconOnly)) : scaled
         let spoken = commandSpokenTitle.map { AnyView(view.accessibilityLabel($0)) } ?? view
         return commandIdentifier.map { AnyView(spoken.accessibilityIdentifier($0)) } ?? spoken
     }

@@ -330,6 +330,30 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Flagging: View {
+        @State private var isFlagged = false
+
+        var body: some View {
+            NavigationStack {
+                Text(isFlagged ? "flagged" : "plain").toolbar {
+                    ToolbarItem(placement: .topBarTrailing) { Toggle("Flag", systemImage: "star", isOn: $isFlagged) }
+                }
+            }
+        }
+    }
+
+    func testThatAToggleInABarIsAButtonThatStaysPressed() throws {
+        try onMain {
+            show(Flagging())
+            XCTAssertFalse(views.contains { ($0 as? UILabel)?.text == "Flag" }, "the picture alone")
+            XCTAssertNil(first(UISwitch.self))
+            XCTAssertEqual(find("Flag")?.accessibilityTraits.contains(.selected), false)
+            tap("Flag")
+            XCTAssertNotNil(find("flagged"))
+            XCTAssertEqual(find("Flag")?.accessibilityTraits.contains(.selected), true)
+        }
+    }
+
     private struct Sorting: View {
         @State private var order = 2
         var placement = ToolbarItemPlacement.topBarTrailing

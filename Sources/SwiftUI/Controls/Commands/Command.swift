@@ -137,7 +137,7 @@ private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProv
     private var shownButton: AnyView {
         let label = value.label
         let shown = value.shownInBar ?? AnyView(Button(role: value.role, action: value.action) { label })
-        return EnvironmentValues(chain: environment).namedForBar(AnyView(shown.environment(\.controlContext, .view)))
+        return EnvironmentValues(chain: environment).preparedForBar(AnyView(shown.environment(\.controlContext, .view)))
     }
 
     var barView: UIView {
