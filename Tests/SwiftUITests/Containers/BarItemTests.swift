@@ -342,8 +342,8 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
-    func testThatAToggleInABarIsAButtonThatStaysPressed() throws {
-        try onMain {
+    func testThatAToggleInABarIsAButtonThatStaysPressed() {
+        onMain {
             show(Flagging())
             XCTAssertFalse(views.contains { ($0 as? UILabel)?.text == "Flag" }, "the picture alone")
             XCTAssertNil(first(UISwitch.self))
