@@ -19,12 +19,19 @@ extension Toggle: View {
     @ViewBuilder public var body: some View {
         if context.collectsCommands {
             let isOn = isOn, value = isOn.wrappedValue
-            CommandView(kind: { _ in .toggle(value) }, label: label) { isOn.wrappedValue.toggle() }
+            CommandView(
+                kind: { _ in .toggle(value) }, label: label, shownInBar: context == .bar ? shownInBar : nil
+            ) { isOn.wrappedValue.toggle() }
         } else {
             style.makeView(
                 ToggleStyleConfiguration(
                     label: .init(view: AnyView(StackedLabel(label))), isOn: isOn, isMixed: isMixed))
         }
+    }
+
+    /// In a bar a toggle is a button that stays pressed, unless it has a style of its own.
+    @MainActor private var shownInBar: AnyView {
+        style.holds(DefaultToggleStyle.self) ? AnyView(toggleStyle(.button)) : AnyView(self)
     }
 }
 

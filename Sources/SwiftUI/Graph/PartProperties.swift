@@ -1,9 +1,9 @@
-/// The dynamic properties of an app's own parts that aren't views: contents of toolbars, scenes, commands.
+/// The dynamic properties of an app's own parts that aren't views: contents of toolbars and of tab views, scenes, commands.
 ///
 /// Parts have no nodes. The node that walks through them keeps this; parts of one type are told apart by their order in the walk, and
 /// their state lives with it.
 ///
-/// - From: `ToolbarNode`, `AppNode`
+/// - From: `ToolbarNode`, `TabPagesReader`, `AppNode`
 /// - To: `PropertyStorage`
 @MainActor final class PartProperties {
     private unowned let node: ViewNode

@@ -32,6 +32,9 @@ enum LayerOrder { case behind, front, mask }
 /// The node of a view with a second one behind, in front, or as its mask.
 ///
 /// Each element of the content has a second view of its own, as if the modifier stood on each of them.
+///
+/// A control that a bar has as an item has no element, and so no second view: with `barLayer` it is shown as a view where the second one
+/// draws something.
 @MainActor final class LayeredNode<C: View, M: ViewModifier, S: View>: ValueNode<ModifiedContent<C, M>> {
     private let order: LayerOrder
     private let alignment: (M) -> Alignment
@@ -39,6 +42,7 @@ enum LayerOrder { case behind, front, mask }
     private var content: ViewNode?
     private var layers: [(element: LayeredElement, holder: SlotNode)] = []
     private var isRightToLeft = false
+    private var barLayer: BarLayer?
 
     init(
         _ view: ModifiedContent<C, M>, _ context: NodeContext, order: LayerOrder, alignment: @escaping (M) -> Alignment,
@@ -48,7 +52,11 @@ enum LayerOrder { case behind, front, mask }
         super.init(view, context)
     }
 
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + layers.map(\.holder) }
+    override var children: [ViewNode] {
+        guard let barLayer else { return placedChildren }
+        return placedChildren + [barLayer.slot]
+    }
+    override var placedChildren: [ViewNode] { (content.map { [$0] } ?? []) + layers.map(\.holder) }
 
     override func run() {
         isRightToLeft = recordingReads { EnvironmentValues(chain: environment).layoutDirection == .rightToLeft }
@@ -59,6 +67,7 @@ enum LayerOrder { case behind, front, mask }
             layer.element.alignment = alignment(value.modifier)
             layer.element.isRightToLeft = isRightToLeft
         }
+        barLayer?.updateViews(view, shown: { AnyView(value) })
     }
 
     override func makeElements() -> [LayoutElement] {
@@ -84,6 +93,19 @@ enum LayerOrder { case behind, front, mask }
         content?.collectPreference(key, into: &value)
         for layer in layers { layer.holder.collectPreference(key, into: &value) }
     }
+}
+
+extension LayeredNode: BarLayering {
+    private var madeBarLayer: BarLayer {
+        if let barLayer { return barLayer }
+        let made = BarLayer(under: self, context(), secondary(value.modifier))
+        barLayer = made
+        return made
+    }
+
+    var drawsLayer: Bool { order != .mask && S.self != EmptyView.self && madeBarLayer.drawsSomething }
+
+    var barView: UIView { madeBarLayer.barView { AnyView(value) } }
 }
 
 /// A node that holds one view for an element that isn't in its parent's list.

@@ -135,6 +135,95 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Badged: View {
+        @State private var count = 0
+        let notes: Notes
+
+        var body: some View {
+            NavigationStack {
+                Button("More") { count += 1 }.toolbar {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button("Cart", systemImage: "cart") { notes.add("cart") }
+                            .overlay(alignment: .topTrailing) {
+                                if count > 0 {
+                                    Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1).frame(width: 8, height: 8)
+                                }
+                            }
+                    }
+                }
+            }
+        }
+    }
+
+    func testThatAnOverlayOfAnItemIsShown() throws {
+        try onMain {
+            let notes = Notes()
+            show(Badged(notes: notes))
+            XCTAssertNotNil(item?.rightBarButtonItems?.first?.image, "without anything over it it is an item")
+            tap("More")
+            let view = try XCTUnwrap(item?.rightBarButtonItems?.first?.customView)
+            XCTAssertEqual(
+                harness.pixel(at: place(view, CGPoint(x: view.bounds.maxX - 3, y: 3))), Pixel(r: 255, g: 0, b: 0))
+            XCTAssertNil(views.first { ($0 as? UILabel)?.text == "Cart" }, "the picture alone, as in an item")
+            tap("Cart")
+            XCTAssertEqual(notes.lines, ["cart"])
+        }
+    }
+
+    func testThatAnAlertOfAnItemThatIsDrawnComesOnce() {
+        onMain {
+            struct Asking: View {
+                @State private var isAsking = false
+
+                var body: some View {
+                    NavigationStack {
+                        Text("content").toolbar {
+                            Button("Ask", systemImage: "star") { isAsking = true }
+                                .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+                                .background(.red, in: .circle)
+                        }
+                    }
+                }
+            }
+            show(Asking())
+            tap("Ask")
+            let alert = harness.window.rootViewController?.presentedViewController
+            XCTAssertEqual((alert as? UIAlertController)?.title, "Sure?")
+            XCTAssertNil(alert?.presentedViewController)
+            tap("Yes")
+            XCTAssertNil(harness.window.rootViewController?.presentedViewController)
+        }
+    }
+
+    func testThatAnItemHasTheFontThatItSays() {
+        onMain {
+            show(
+                Screen {
+                    ToolbarItem(placement: .topBarTrailing) { Button("Save") {}.bold() }
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button {
+                        } label: {
+                            Text("Send").bold().italic()
+                        }
+                    }
+                    ToolbarItem(placement: .topBarLeading) { Button("Plain") {} }
+                }
+                .font(.largeTitle).italic())
+            let fonts = item?.rightBarButtonItems?.map { $0.titleTextAttributes(for: .normal)?[.font] as? UIFont }
+            XCTAssertEqual(
+                fonts?.map { $0?.fontDescriptor.symbolicTraits.contains(.traitBold) }, [true, true])
+            XCTAssertEqual(
+                fonts?.map { $0?.fontDescriptor.symbolicTraits.contains(.traitItalic) }, [true, false],
+                "UIKit's first item is the outermost")
+            XCTAssertEqual(fonts?.map { $0?.pointSize }, [17, 17])
+            XCTAssertEqual(
+                (find("Save") as? UILabel)?.font.fontDescriptor.symbolicTraits.contains(.traitBold), true)
+            XCTAssertNil(
+                item?.leftBarButtonItems?.first?.titleTextAttributes(for: .normal)?[.font],
+                "the font of the page isn't that of its bar")
+        }
+    }
+
     private struct Zooming: View {
         @Namespace private var space
         let tell: (Namespace.ID) -> Void
@@ -241,6 +330,65 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Flagging: View {
+        @State private var isFlagged = false
+
+        var body: some View {
+            NavigationStack {
+                Text(isFlagged ? "flagged" : "plain").toolbar {
+                    ToolbarItem(placement: .topBarTrailing) { Toggle("Flag", systemImage: "star", isOn: $isFlagged) }
+                }
+            }
+        }
+    }
+
+    func testThatAToggleInABarIsAButtonThatStaysPressed() {
+        onMain {
+            show(Flagging())
+            XCTAssertFalse(views.contains { ($0 as? UILabel)?.text == "Flag" }, "the picture alone")
+            XCTAssertNil(first(UISwitch.self))
+            XCTAssertEqual(find("Flag")?.accessibilityTraits.contains(.selected), false)
+            tap("Flag")
+            XCTAssertNotNil(find("flagged"))
+            XCTAssertEqual(find("Flag")?.accessibilityTraits.contains(.selected), true)
+        }
+    }
+
+    private struct Sorting: View {
+        @State private var order = 2
+        var placement = ToolbarItemPlacement.topBarTrailing
+
+        var body: some View {
+            NavigationStack {
+                Button("First") { order = 1 }.toolbar {
+                    ToolbarItem(placement: placement) {
+                        Picker("Order", selection: $order) {
+                            Text("By name").tag(1)
+                            Text("By price").tag(2)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func testThatAPickerInABarShowsItsValue() throws {
+        try onMain {
+            show(Sorting())
+            XCTAssertEqual(item?.rightBarButtonItems?.count, 1)
+            XCTAssertNotNil(item?.rightBarButtonItems?.first?.customView)
+            XCTAssertTrue(views.contains { ($0 as? UILabel)?.text == "By price" })
+            tap("First")
+            XCTAssertTrue(views.contains { ($0 as? UILabel)?.text == "By name" })
+            XCTAssertFalse(views.contains { ($0 as? UILabel)?.text == "By price" })
+            // In the menu of the actions that aren't the first ones it has its label.
+            show(Sorting(placement: .secondaryAction))
+            let menu = try XCTUnwrap(item?.rightBarButtonItems?.first?.menu?.children.first as? UIMenu)
+            XCTAssertEqual(menu.title, "Order")
+            XCTAssertEqual(menu.children.map(\.title), ["By name", "By price"])
+        }
+    }
+
     func testThatTheStatusIsInTheMiddleOfTheBottomBar() {
         onMain {
             show(
@@ -315,6 +463,27 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(last?.title, "Delete")
             XCTAssertEqual(last?.subtitle, "For ever")
             XCTAssertEqual(last?.accessibilityLabel, "Delete it")
+        }
+    }
+
+    func testThatAPickersSectionsAreThoseOfItsMenu() {
+        onMain {
+            let menu = menu {
+                Picker("Fruit", selection: .constant(1)) {
+                    Section("Sweet") {
+                        Text("Pear").tag(1)
+                        Text("Fig").tag(2)
+                    }
+                    Section("Sour") { Text("Lemon").tag(3) }
+                }
+                .pickerStyle(.menu)
+            }
+            let fruit = menu?.children.first as? UIMenu
+            XCTAssertEqual(fruit?.title, "Fruit")
+            XCTAssertEqual(fruit?.children.map(\.title), ["Sweet", "Sour"])
+            let sections = fruit?.children.compactMap { ($0 as? UIMenu)?.children.compactMap { $0 as? UIAction } }
+            XCTAssertEqual(sections?.map { $0.map(\.title) }, [["Pear", "Fig"], ["Lemon"]])
+            XCTAssertEqual(sections?.map { $0.map { $0.state == .on } }, [[true, false], [false]])
         }
     }
 

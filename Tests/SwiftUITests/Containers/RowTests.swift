@@ -105,6 +105,48 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct DrawnChoices: View {
+        @State private var choice = 1
+
+        var body: some View {
+            NavigationStack {
+                Form {
+                    Picker("Colour", systemImage: "star", selection: $choice) {
+                        Section("Warm") {
+                            HStack(spacing: 8) {
+                                Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1).frame(width: 20, height: 20)
+                                Text("Red")
+                            }
+                            .tag(1)
+                            Text("Yellow").tag(2)
+                        }
+                        Section("Cold") { Text("Blue").tag(3) }
+                    }
+                    .pickerStyle(.navigationLink)
+                }
+            }
+        }
+    }
+
+    func testThatChoicesOfALinkedPickerAreTheirOwnViewsInTheirSections() throws {
+        try onMain {
+            func colorBesideLabel() throws -> Pixel {
+                let label = try XCTUnwrap(views.compactMap { $0 as? UILabel }.last { $0.text == "Red" })
+                return harness.pixel(at: place(label, CGPoint(x: -18, y: label.bounds.midY)))
+            }
+            show(DrawnChoices())
+            XCTAssertEqual(try colorBesideLabel(), Pixel(r: 255, g: 0, b: 0), "the row shows the chosen one's view")
+            tap("Colour")
+            XCTAssertEqual(first(UINavigationBar.self)?.topItem?.title, "Colour")
+            let table = try XCTUnwrap(views.compactMap { $0 as? UITableView }.last)
+            XCTAssertEqual((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, [2, 1])
+            XCTAssertEqual(try colorBesideLabel(), Pixel(r: 255, g: 0, b: 0))
+            tap("Blue")
+            XCTAssertNotNil(find("Blue"))
+            XCTAssertNil(find("Red"))
+        }
+    }
+
     private struct Choices: View {
         @State private var size = 1
         @State private var isOpen = false

@@ -1,3 +1,4 @@
+import Observation
 import UIKit
 import XCTest
 
@@ -109,6 +110,44 @@ final class TabTests: ControlTestCase, @unchecked Sendable {
             tap("Add")
             XCTAssertEqual(bar?.items?.map(\.title), ["Home", "Stats", "Extra", "One"])
             XCTAssertNotNil(find("home"), "the page stays")
+        }
+    }
+
+    @Observable @MainActor final class Inbox {
+        var unread = 4
+    }
+
+    private struct InboxTabs: TabContent {
+        @Environment(Inbox.self) private var inbox
+        @State private var isOpened = false
+
+        var body: some TabContent<Screen> {
+            Tab(isOpened ? "Opened" : "Inbox", systemImage: "star", value: .home) { Button("Open") { isOpened = true } }
+                .badge(inbox.unread)
+            Tab("Stats", systemImage: "star", value: .stats) { Text("stats") }
+        }
+    }
+
+    private struct OwnTabs: View {
+        @State private var screen = Screen.home
+
+        var body: some View { TabView(selection: $screen) { InboxTabs() } }
+    }
+
+    func testThatTabsOfAnAppsOwnContentReadItsEnvironmentAndKeepItsState() {
+        onMain {
+            let inbox = Inbox()
+            show(OwnTabs().environment(inbox))
+            XCTAssertEqual(bar?.items?.map(\.title), ["Inbox", "Stats"])
+            XCTAssertEqual(bar?.items?.first?.badgeValue, "4")
+            tap("Open")
+            XCTAssertEqual(bar?.items?.map(\.title), ["Opened", "Stats"])
+            inbox.unread = 7
+            harness.advance(by: 0.1)
+            XCTAssertEqual(bar?.items?.first?.badgeValue, "7")
+            XCTAssertEqual(bar?.items?.map(\.title), ["Opened", "Stats"], "its state stays")
+            tap("Stats")
+            XCTAssertNotNil(find("stats"))
         }
     }
 

@@ -223,6 +223,7 @@ nonisolated struct TagModifier: NodeModifier {
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     var tag: AnyHashable { value.modifier.tag }
+    var taggedView: AnyView { AnyView(value.content) }
 
     override func run() {
         isDirty = false
@@ -243,6 +244,8 @@ nonisolated struct TagModifier: NodeModifier {
 /// A node with a view's name.
 @MainActor protocol TaggedNode: ViewNode {
     var tag: AnyHashable { get }
+    /// The view that has the name.
+    var taggedView: AnyView { get }
 }
 
 /// Collects the actions behind a row.
@@ -269,8 +272,9 @@ extension ControlContext {
         values.controlContext = self
         // What is said of the view around isn't said of each command in it.
         (values.commandSpokenTitle, values.commandIdentifier) = (nil, nil)
-        // The foreground of a page isn't that of its bars' items, which are drawn in the tint unless they have one of their own.
-        if self == .bar { values.foregroundStyles = [] }
+        // The foreground and the font of a page aren't those of its bars' items, which are drawn in the tint unless they have one of
+        // their own.
+        if self == .bar { (values.foregroundStyles, values.font, values.textModifiers) = ([], nil, []) }
         // Actions behind a row have colours of their own, apart from a tint that they set themselves.
         if self == .swipe {
             values.tint = nil

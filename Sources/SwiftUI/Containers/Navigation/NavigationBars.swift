@@ -51,7 +51,16 @@ struct ToolbarEntry {
     /// Where the item's commands are collected.
     weak var slot: SlotNode?
 
-    @MainActor var commands: [Command] { slot.map { Command.barCommands(of: $0) } ?? [] }
+    @MainActor var commands: [Command] {
+        let commands = slot.map { Command.barCommands(of: $0) } ?? []
+        guard placement.kind == .secondaryAction else { return commands }
+        // These are in a menu, which shows no views.
+        return commands.map { command in
+            var plain = command
+            plain.shownView = nil
+            return plain
+        }
+    }
 }
 
 enum NavigationBarsKey: PreferenceKey {

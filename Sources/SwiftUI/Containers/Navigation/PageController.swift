@@ -338,6 +338,11 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
             return view.map { [UIBarButtonItem(customView: $0)] } ?? []
         }
         return commands.compactMap { command in
+            if let node = command.shownView {
+                let item = UIBarButtonItem(customView: node.barView)
+                command.noteItem(item)
+                return item
+            }
             switch command.kind {
             case .spacer(let isFixed): return isFixed ? .fixedSpace(8) : .flexibleSpace()
             case .divider, .section, .row, .field: return nil
@@ -348,7 +353,7 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
             case .text:
                 let label = UILabel()
                 label.text = command.title
-                label.font = .preferredFont(forTextStyle: .subheadline)
+                label.font = command.font ?? .preferredFont(forTextStyle: .subheadline)
                 label.sizeToFit()
                 return UIBarButtonItem(customView: label)
             case .button, .toggle, .menu:
@@ -416,6 +421,11 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
             item.primaryAction = UIAction(title: title ?? "", image: command.image) { _ in command.perform() }
         }
         if placement.kind == .confirmationAction { item.style = .done }
+        if let font = command.font {
+            for state: UIControl.State in [.normal, .highlighted, .disabled] {
+                item.setTitleTextAttributes([.font: font], for: state)
+            }
+        }
         item.isEnabled = command.isEnabled
         item.tintColor = command.role == .destructive ? .systemRed : command.tint
         item.accessibilityLabel = command.spokenTitle ?? (command.title.isEmpty ? nil : command.title)
@@ -428,6 +438,13 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
         var configuration = UIButton.Configuration.plain()
         (configuration.image, configuration.title) = (command.image, command.title)
         configuration.imagePadding = 6
+        if let font = command.font {
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+                var attributes = $0
+                attributes.font = font
+                return attributes
+            }
+        }
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
         let button = UIButton(configuration: configuration, primaryAction: nil)
         if case .menu(let commands) = command.kind {

@@ -77,6 +77,7 @@ nonisolated struct AlertModifier: NodeModifier {
             shown?.dismiss(animated: true)
             return
         }
+        guard !isPresentedElsewhere else { return }
         guard let presenter, presenter.viewIfLoaded?.window != nil else {
             DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.follow() } }
             return

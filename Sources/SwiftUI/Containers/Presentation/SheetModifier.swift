@@ -70,7 +70,7 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
             if !isLast { waits = false }
             return
         }
-        guard wanted != nil, !isShownElsewhere, let presenter else { return }
+        guard wanted != nil, !isPresentedElsewhere, let presenter else { return }
         guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy
         else {
             // The screen isn't there yet, or is still presenting something else.
@@ -81,11 +81,6 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
     }
 
     func retryPresentation() { follow() }
-
-    /// A bar shows views that are no commands in trees of their own, in which another node presents.
-    private var isShownElsewhere: Bool {
-        EnvironmentValues(chain: environment).controlContext == .bar && Command.collect(from: self).isEmpty
-    }
 
     /// A popover needs its view on the screen; a page that is covered can present all else.
     private var presenter: UIViewController? {

@@ -12,7 +12,7 @@ public struct Tab<Value, Content, Label> {
 extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
     public typealias TabValue = Value
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
         let view = AnyView(TabBody(value: value, content: content, label: label, role: role))
         pages.append(TabPage(id: id.appending("tab"), view: view))
     }

@@ -77,9 +77,9 @@ public struct AnyTabContent<SelectionValue: Hashable>: PrimitiveTabContent {
     /// Creates content of another type's.
     nonisolated public init<T: TabContent>(_ tabContent: T) where T.TabValue == SelectionValue { content = tabContent }
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
         func addContent<T: TabContent>(_ content: T) {
-            content.collectPages(into: &pages, at: id.appending(ObjectIdentifier(T.self)))
+            content.collectPages(into: &pages, at: id.appending(ObjectIdentifier(T.self)), properties)
         }
         addContent(content)
     }

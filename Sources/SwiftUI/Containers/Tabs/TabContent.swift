@@ -35,7 +35,7 @@ struct TabPage {
 
 /// Content of this module that says its tabs itself.
 @MainActor @preconcurrency protocol PrimitiveTabContent: TabContent where Body == Never {
-    func addPages(to pages: inout [TabPage], at id: RowID)
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties)
 }
 
 extension PrimitiveTabContent {
@@ -43,11 +43,11 @@ extension PrimitiveTabContent {
 }
 
 extension TabContent {
-    func collectPages(into pages: inout [TabPage], at id: RowID) {
+    func collectPages(into pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
         if let primitive = self as? any PrimitiveTabContent {
-            primitive.addPages(to: &pages, at: id)
+            primitive.addPages(to: &pages, at: id, properties)
         } else {
-            body.collectPages(into: &pages, at: id.appending("body"))
+            properties.body(of: self) { $0.body }.collectPages(into: &pages, at: id.appending("body"), properties)
         }
     }
 }
@@ -62,9 +62,9 @@ where First.TabValue == Second.TabValue {
 
     nonisolated init(first: First? = nil, second: Second? = nil) { (self.first, self.second) = (first, second) }
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
-        first?.collectPages(into: &pages, at: id.appending(true))
-        second?.collectPages(into: &pages, at: id.appending(false))
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
+        first?.collectPages(into: &pages, at: id.appending(true), properties)
+        second?.collectPages(into: &pages, at: id.appending(false), properties)
     }
 }
 
@@ -78,9 +78,9 @@ where First.TabValue == Second.TabValue {
 
     nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
-        first.collectPages(into: &pages, at: id.appending(0))
-        second.collectPages(into: &pages, at: id.appending(1))
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
+        first.collectPages(into: &pages, at: id.appending(0), properties)
+        second.collectPages(into: &pages, at: id.appending(1), properties)
     }
 }
 
@@ -111,26 +111,26 @@ where First.TabValue == Second.TabValue {
 
 /// A view of tabs that says its pages itself.
 @MainActor protocol TabPagesMaking {
-    func makePages() -> [TabPage]
+    func makePages(_ properties: PartProperties) -> [TabPage]
 }
 
 extension TabContentBuilder.Content: View, TabPagesMaking {
-    func makePages() -> [TabPage] {
+    func makePages(_ properties: PartProperties) -> [TabPage] {
         var pages: [TabPage] = []
-        tabs.collectPages(into: &pages, at: RowID())
+        tabs.collectPages(into: &pages, at: RowID(), properties)
         return pages.filter { !$0.isHidden }
     }
 
-    public var body: some View { ForEach(makePages(), id: \.id) { $0.view } }
+    public var body: some View { TabPagesReader(source: self) { ForEach($0, id: \.id) { $0.view } } }
 }
 
 extension ForEach: TabContent, PrimitiveTabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
         for index in data.indices {
             let element = data[index]
-            content(element).collectPages(into: &pages, at: id.appending(identify(element, index)))
+            content(element).collectPages(into: &pages, at: id.appending(identify(element, index)), properties)
         }
     }
 }
@@ -169,9 +169,9 @@ struct ChangedTabs<Tabs: TabContent>: PrimitiveTabContent {
         (self.tabs, self.change) = (tabs, change)
     }
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
         let start = pages.count
-        tabs.collectPages(into: &pages, at: id)
+        tabs.collectPages(into: &pages, at: id, properties)
         for index in start..<pages.count { change(&pages[index]) }
     }
 }

@@ -9,9 +9,9 @@ extension TabSection: TabContent, PrimitiveTabContent
 where Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable, Content.TabValue == SelectionValue {
     public typealias TabValue = SelectionValue
 
-    func addPages(to pages: inout [TabPage], at id: RowID) {
+    func addPages(to pages: inout [TabPage], at id: RowID, _ properties: PartProperties) {
         let own = id.appending("section"), start = pages.count
-        parts.content.collectPages(into: &pages, at: own)
+        parts.content.collectPages(into: &pages, at: own, properties)
         // Without a header its tabs stand among the others.
         guard Header.self != EmptyView.self else { return }
         for index in start..<pages.count where pages[index].group == nil {

@@ -34,25 +34,21 @@ extension TabView: View where SelectionValue: Hashable, Content: View {
     }
 
     @ViewBuilder public var body: some View {
-        if look.isPaged {
-            PagedTabs(content: pages, selection: selection, look: look)
+        if let source = content as? any TabPagesMaking {
+            TabPagesReader(source: source) { pages in
+                tabs(AnyView(ForEach(pages, id: \.id) { $0.view }), pages)
+            }
         } else {
-            bar.ignoresSafeArea()
+            tabs(AnyView(content), [])
         }
     }
 
-    /// Tabs are asked for their pages here, so that what they read is this view's.
-    @MainActor private var madePages: [TabPage]? { (content as? any TabPagesMaking)?.makePages() }
-
-    @MainActor private var pages: AnyView { Self.view(of: madePages, or: content) }
-
-    @MainActor private var bar: BarTabs {
-        let made = madePages
-        return BarTabs(content: Self.view(of: made, or: content), selection: selection, look: look, tabs: made ?? [])
-    }
-
-    @MainActor private static func view(of pages: [TabPage]?, or content: Content) -> AnyView {
-        pages.map { AnyView(ForEach($0, id: \.id) { $0.view }) } ?? AnyView(content)
+    @ViewBuilder @MainActor private func tabs(_ content: AnyView, _ pages: [TabPage]) -> some View {
+        if look.isPaged {
+            PagedTabs(content: content, selection: selection, look: look)
+        } else {
+            BarTabs(content: content, selection: selection, look: look, tabs: pages).ignoresSafeArea()
+        }
     }
 }
 

@@ -35,6 +35,10 @@ import UIKit
     var role: ButtonRole?
     var isEnabled = true
     var tint: UIColor?
+    /// The title's font, where that isn't the place's.
+    var font: UIFont?
+    /// The view that a bar shows in place of an item; menus have the command itself.
+    var shownView: (any BarViewProviding)?
     var identifier: String?
     var shortcut: KeyboardShortcut?
     /// Choosing it leaves the menu open.
@@ -54,7 +58,9 @@ import UIKit
 
     /// Whether both look alike: then what shows them needn't be made anew.
     func looksLike(_ other: Command) -> Bool {
-        guard title == other.title, image == other.image, role == other.role, isEnabled == other.isEnabled,
+        if let shownView { return shownView === other.shownView }
+        guard title == other.title, image == other.image, font == other.font, other.shownView == nil,
+            role == other.role, isEnabled == other.isEnabled,
             tint == other.tint, identifier == other.identifier, subtitle == other.subtitle,
             spokenTitle == other.spokenTitle, showsTitleWithImage == other.showsTitleWithImage
         else { return false }
@@ -86,6 +92,8 @@ struct CommandView<Label: View> {
     let label: Label
     /// What is in a menu.
     var content: AnyView?
+    /// The view that a bar shows in place of an item; nil: the label says what the item shows.
+    var shownInBar: AnyView?
     var action: @MainActor () -> Void
 }
 
@@ -127,11 +135,9 @@ private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProv
     private var hosted: _UIHostingView<AnyView>?
 
     private var shownButton: AnyView {
-        let environment = EnvironmentValues(chain: environment)
         let label = value.label
-        let button = Button(role: value.role, action: value.action) { label }.environment(\.controlContext, .view)
-        let spoken = environment.commandSpokenTitle.map { AnyView(button.accessibilityLabel($0)) } ?? AnyView(button)
-        return environment.commandIdentifier.map { AnyView(spoken.accessibilityIdentifier($0)) } ?? spoken
+        let shown = value.shownInBar ?? AnyView(Button(role: value.role, action: value.action) { label })
+        return EnvironmentValues(chain: environment).preparedForBar(AnyView(shown.environment(\.controlContext, .view)))
     }
 
     var barView: UIView {
@@ -147,10 +153,11 @@ private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProv
         var command = Command(value.kind(Command.collectMixed(from: contentSlot)))
         let said = ContentDescription(of: labelSlot)
         let isInBar = environment.controlContext == .bar
-        if isInBar, said.isDrawnByViews, case .button = command.kind {
-            command = Command(.view(self))
-            command.noteItem = { [weak self] in self?.barItem = $0 }
-            return [command]
+        if isInBar {
+            var isDrawn = value.shownInBar != nil
+            if case .button = command.kind, said.isDrawnByViews { isDrawn = true }
+            if isDrawn { command.shownView = self }
+            command.font = said.font
         }
         (command.title, command.image, command.spokenTitle) = (said.text, said.image, said.spokenText)
         command.showsTitleWithImage = said.showsTextBesideImage

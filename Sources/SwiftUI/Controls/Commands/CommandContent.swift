@@ -7,6 +7,7 @@ extension Command {
         let resolution = TextResolution(environment: environment)
         title = resolution.string(text)
         spokenTitle = resolution.spokenTitle(text)
+        font = ContentDescription.barFont(of: text, environment)
     }
 
     /// As `collect`, with texts and dividers.
@@ -41,7 +42,20 @@ extension Command {
         } else if let text = node as? ValueNode<Text> {
             commands.append(Command(text: text.value, EnvironmentValues(chain: node.environment)))
         } else {
+            let start = commands.count
             for child in node.placedChildren { collectBar(from: child, into: &commands) }
+            guard commands.count == start + 1, commands[start].isControl, let layered = node as? any BarLayering,
+                layered.drawsLayer
+            else { return }
+            commands[start].shownView = layered
+        }
+    }
+
+    /// Whether a control has become the command, of which there is an item in a bar.
+    private var isControl: Bool {
+        switch kind {
+        case .button, .toggle, .menu: true
+        default: false
         }
     }
 

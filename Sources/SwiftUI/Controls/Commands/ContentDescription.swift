@@ -12,8 +12,12 @@ import UIKit
     private(set) var systemImage: String?
     /// The colour that the views give to their first text or picture; nil where it has the place's.
     private(set) var foreground: UIColor?
+    /// The font that the views give to their first text; nil where it has the place's. Asked for bars alone.
+    private(set) var font: UIFont?
     /// Whether there is anything that an item of UIKit's doesn't show: neither text nor symbol.
     private(set) var isDrawnByViews = false
+    /// Whether there is anything beside texts and pictures.
+    private(set) var drawsShapes = false
     private var hasForeground = false
 
     var text: String { texts.joined(separator: texts.count > 1 ? ", " : "") }
@@ -43,6 +47,17 @@ import UIKit
         return ImageResolution(environment: environment).platformImage(image)
     }
 
+    /// The font of a text in a bar that says one. Bars don't grow with the text size.
+    static func barFont(of text: Text, _ environment: EnvironmentValues) -> UIFont? {
+        guard environment.controlContext == .bar,
+            environment.font != nil || !environment.textModifiers.isEmpty || text.modifiers.contains(where: \.isOfFont)
+        else { return nil }
+        var place = environment
+        place.dynamicTypeSize = .large
+        let shown = TextResolution(environment: place).attributedString(text)
+        return shown.length == 0 ? nil : shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    }
+
     private mutating func noteForeground(_ style: AnyShapeStyle?) {
         if !hasForeground { foreground = (style?.base as? Color)?.uiColor }
         hasForeground = true
@@ -53,6 +68,7 @@ import UIKit
         if let text = node as? ValueNode<Text> {
             let resolution = TextResolution(environment: environment)
             let string = resolution.string(text.value)
+            if texts.isEmpty { font = Self.barFont(of: text.value, environment) }
             texts.append(string)
             let own = text.value.modifiers.lazy.compactMap { modifier -> AnyShapeStyle? in
                 if case .foreground(let style) = modifier { style } else { nil }
@@ -68,11 +84,22 @@ import UIKit
         } else {
             // A background's view is made with the elements.
             let elements = node.elements
-            if node.children.isEmpty, !elements.isEmpty { isDrawnByViews = true }
+            if node.children.isEmpty, !elements.isEmpty { (isDrawnByViews, drawsShapes) = (true, true) }
             let outer = isInPlainLabel
             if node.viewType is any LabelMarking.Type { isInPlainLabel = environment.labelStyle.leavesTitleToPlace }
             for child in node.placedChildren { visit(child) }
             isInPlainLabel = outer
+        }
+    }
+}
+
+extension Text.Modifier {
+    /// Whether the modifier says of which font the text is.
+    fileprivate var isOfFont: Bool {
+        switch self {
+        case .font(let font): font != nil
+        case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width: true
+        default: false
         }
     }
 }

@@ -34,7 +34,10 @@ extension Picker: View {
                         kind: { .row($0, .palette) }, label: EmptyView(), content: AnyView(choices(options)),
                         action: {})
                 } else if look == .menu || look == .automatic && context == .bar {
-                    CommandView(kind: { .menu($0) }, label: label, content: AnyView(choices(options)), action: {})
+                    // A bar shows the value that is chosen, as other places do; a menu has the label.
+                    CommandView(
+                        kind: { .menu($0) }, label: label, content: AnyView(choices(options)),
+                        shownInBar: context == .bar ? AnyView(menu(options)) : nil, action: {})
                 } else if context == .menu {
                     // In a menu the values stand among its commands, apart from the others.
                     CommandView(
@@ -77,7 +80,7 @@ extension Picker: View {
     /// The values as toggles of a menu.
     @MainActor private func choices(_ options: [PickerOption]) -> some View {
         let selected = index(options)
-        return ForEach(0..<options.count, id: \.self) { position in
+        return PickerSections(options: options) { position in
             CommandView(
                 kind: { _ in .toggle(position == selected) },
                 label: SwiftUI.Label(
@@ -107,13 +110,17 @@ extension Picker: View {
             PickerPage(options: options, selected: selected, select: { choose(options, $0) }).navigationTitle(title)
         } label: {
             LabeledControl(label: label, isLabelSaid: false) {
-                Text(verbatim: selected.map { options[$0].title } ?? "")
-                    .placeForegroundStyle(.secondary).multilineTextAlignment(.trailing)
+                linkedValue(selected.map { options[$0] }).placeForegroundStyle(.secondary)
+                    .multilineTextAlignment(.trailing)
             }
         }
     }
 
-    private var title: Text { label as? Text ?? Text(verbatim: "") }
+    @ViewBuilder private func linkedValue(_ option: PickerOption?) -> some View {
+        if let view = option?.view { view } else { Text(verbatim: option?.title ?? "") }
+    }
+
+    private var title: Text { label as? Text ?? (label as? any LabelMarking)?.titleText ?? Text(verbatim: "") }
 
     @MainActor private func inlineRows(_ options: [PickerOption]) -> some View {
         let selected = index(options)
@@ -193,30 +200,6 @@ extension Optional: OptionalValue {
     static func wrap(_ value: Any) -> Any? { (value as? Wrapped).map { Optional($0) as Any } }
 }
 
-/// One of a picker's values.
-struct PickerOption: Equatable {
-    let tag: AnyHashable?
-    let title: String
-    let image: UIImage?
-
-    @ViewBuilder var picture: some View { if let image { Image(uiImage: image) } }
-
-    /// A tag of the value's own type, or of the type that it may have none of.
-    func matches(_ value: AnyHashable) -> Bool {
-        if tag == value { return true }
-        guard let tag, let inner = (value.base as? any OptionalContent)?.content as? AnyHashable else { return false }
-        return tag == inner
-    }
-}
-
-private protocol OptionalContent {
-    var content: Any? { get }
-}
-
-extension Optional: OptionalContent where Wrapped: Hashable {
-    fileprivate var content: Any? { map { AnyHashable($0) } }
-}
-
 /// Reads the values from a picker's content, which isn't shown, and makes a view of them.
 struct PickerOptions<Made: View> {
     let content: AnyView
@@ -250,37 +233,6 @@ extension PickerOptions: View, PrimitiveView {
     }
 
 }
-
-extension PickerOption {
-    /// The values of a picker's content, which a slot has.
-    @MainActor static func collect(from slot: SlotNode) -> [PickerOption] {
-        var options: [PickerOption] = []
-        collect(slot, nil, &options)
-        return options
-    }
-
-    /// A value for each view with a tag; in a `ForEach` its identity is the tag.
-    @MainActor private static func collect(_ node: ViewNode, _ identity: AnyHashable?, _ options: inout [PickerOption])
-    {
-        if let tagged = node as? any TaggedNode {
-            let said = ContentDescription(of: node)
-            options.append(PickerOption(tag: tagged.tag, title: said.text, image: said.image))
-            return
-        }
-        if node is ValueNode<Text> || node is ValueNode<Image> || node.viewType is any LabelMarking.Type {
-            let said = ContentDescription(of: node)
-            options.append(PickerOption(tag: identity, title: said.text, image: said.image))
-            return
-        }
-        let identity = (node as? any IdentifiedPlace)?.identity ?? identity
-        for child in node.placedChildren { collect(child, identity, &options) }
-    }
-}
-
-/// A label, which is one value with text and picture.
-protocol LabelMarking {}
-
-extension SwiftUI.Label: LabelMarking {}
 
 private enum PickerLookKey: EnvironmentKey { static var defaultValue: PickerLook { .automatic } }
 

@@ -29,8 +29,10 @@ struct PickerOptionRow: View {
     var body: some View {
         Button(action: action) {
             HStack {
-                // A label's pictures are a column of their own in a list.
-                if let image = option.image {
+                if let view = option.view {
+                    view.foregroundStyle(Color.primary)
+                } else if let image = option.image {
+                    // A label's pictures are a column of their own in a list.
                     Label(title: { title }, icon: { Image(uiImage: image) })
                 } else {
                     title
@@ -58,7 +60,7 @@ struct PickerPage: View {
 
     var body: some View {
         List {
-            ForEach(0..<options.count, id: \.self) { index in
+            PickerSections(options: options) { index in
                 PickerOptionRow(option: options[index], isSelected: index == selected) {
                     select(index)
                     dismiss()
