@@ -31,6 +31,11 @@ import Foundation
 
 /// A word's part of a line.
 struct SpellingStretch: Equatable {
+    /// Points from the baseline to the dots.
+    private static let gap: CGFloat = 2
+    /// Points from one side of a dot to the other.
+    static let dot: CGFloat = 2
+
     var left: CGFloat
     var baseline: CGFloat
     var width: CGFloat
@@ -40,27 +45,24 @@ struct SpellingStretch: Equatable {
         let scale = max(1, scale)
         func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
         return CGRect(
-            x: whole(left), y: whole(baseline + SpellingLineView.gap), width: max(SpellingLineView.dot, whole(width)),
-            height: SpellingLineView.dot)
+            x: whole(left), y: whole(baseline + Self.gap), width: max(Self.dot, whole(width)),
+            height: Self.dot)
     }
 }
 
 /// Dots in a row, in the middle of the view.
 @MainActor final class SpellingLineView: TextDrawingView {
-    /// Points from the baseline to the dots.
-    static let gap: CGFloat = 2
-    static let dot: CGFloat = 2
     /// From one dot to the next.
     private static let pitch: CGFloat = 4
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.setFillColor(UIColor.systemRed.resolvedColor(with: traitCollection).cgColor)
-        let count = max(1, ((bounds.width - Self.dot) / Self.pitch).rounded(.down) + 1)
-        let length = (count - 1) * Self.pitch + Self.dot
+        let count = max(1, ((bounds.width - SpellingStretch.dot) / Self.pitch).rounded(.down) + 1)
+        let length = (count - 1) * Self.pitch + SpellingStretch.dot
         var x = (bounds.width - length) / 2
         for _ in 0..<Int(count) {
-            context.fillEllipse(in: CGRect(x: x, y: 0, width: Self.dot, height: Self.dot))
+            context.fillEllipse(in: CGRect(x: x, y: 0, width: SpellingStretch.dot, height: SpellingStretch.dot))
             x += Self.pitch
         }
     }
