@@ -94,6 +94,7 @@ extension SDKTypes {
         UIVisualEffect: UIBlurEffect UIGlassContainerEffect UIGlassEffect UIVibrancyEffect
         CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
         NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
+        NSTextParagraph: NSTextListElement
         UICommand: UIKeyCommand
         UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
         UIScene: UIWindowScene

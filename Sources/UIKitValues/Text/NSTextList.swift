@@ -56,7 +56,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     private let foundationType = FoundationType.mark
     /// The text of an item's marker, with the kind of its number or sign in braces.
     public let markerFormat: MarkerFormat
-    /// How the markers stand to those of the list around. Kept: `marker(forItemNumber:)` gives the item's own.
+    /// How the markers stand to those of the list around, where TextKit 2 shows them (DEV-1424); `marker(forItemNumber:)` gives the item's
+    /// own.
     public let listOptions: Options
     /// Of the first item; 1 by itself.
     open var startingItemNumber: Int

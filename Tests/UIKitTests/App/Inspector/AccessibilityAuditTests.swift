@@ -41,6 +41,16 @@ final class AccessibilityAuditTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testNothingIsReadOfAnEmptyValue() {
+        onMain {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+            field.placeholder = "Name"
+            XCTAssertEqual(audit(field).map(\.spoken), ["Name"])
+            field.text = "Ada"
+            XCTAssertEqual(audit(field).map(\.spoken), ["Name, Ada"])
+        }
+    }
+
     func testAButtonWithoutALabelAndTooSmall() {
         onMain {
             let button = UIButton(frame: CGRect(x: 20, y: 100, width: 30, height: 44))

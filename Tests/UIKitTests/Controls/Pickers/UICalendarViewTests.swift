@@ -118,6 +118,21 @@ final class UICalendarViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// The months beside it stand ready on pages that nobody sees.
+    func testVoiceOverReadsTheShownMonthAlone() {
+        onMain {
+            let view = make()
+            func days() -> [String] { AccessibilityTree.elements(in: view).compactMap(\.label).filter { $0.contains(", ") } }
+            XCTAssertEqual(days().count, 31)
+            XCTAssertEqual(days().first, "Sunday, March 1")
+            let next = element("Next Month", view)!
+            harness.tap(CGPoint(x: next.frame.midX, y: next.frame.midY))
+            harness.advance(by: 1)
+            XCTAssertEqual(days().count, 30)
+            XCTAssertEqual(days().first, "Wednesday, April 1")
+        }
+    }
+
     func testWithoutASelectionNothingIsSelected() {
         onMain {
             let view = make()

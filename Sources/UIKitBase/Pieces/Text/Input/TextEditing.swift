@@ -41,6 +41,10 @@ import Foundation
     var caretView: CaretView { get }
     /// What a loupe shows: the text with its selection, and nothing around it.
     var inkView: UIView { get }
+    /// Nil before the text is edited for the first time.
+    var spelling: SpellingMarker? { get }
+    /// Where a line under a word goes, line by line, in `inkView`.
+    func spellingLines(under word: NSRange) -> [SpellingStretch]
 }
 
 extension TextEditing {

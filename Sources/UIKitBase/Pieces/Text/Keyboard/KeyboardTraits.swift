@@ -34,6 +34,25 @@ struct KeyboardTraits: Equatable {
         needsText = input.enablesReturnKeyAutomatically
     }
 
+    /// Whether misspelt words of a text are marked: where words are written, and neither addresses nor what nobody may read. By itself only
+    /// where words are corrected, too.
+    @MainActor static func marksSpelling(of input: any UITextInputTraits) -> Bool {
+        guard !input.isSecureTextEntry, isProse(input.keyboardType) || input.keyboardType == .webSearch else {
+            return false
+        }
+        if let content = input.textContentType, contentsWithoutWords.contains(content) { return false }
+        return switch input.spellCheckingType {
+        case .no: false
+        case .yes: true
+        case .default: input.autocorrectionType != .no
+        }
+    }
+
+    private static let contentsWithoutWords: Set<UITextContentType> = [
+        .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber, .postalCode,
+        .creditCardNumber,
+    ]
+
     /// What the return key says; nil: what the language calls it.
     var returnTitle: String? {
         switch returnKey {

@@ -50,6 +50,7 @@ import Foundation
         spelling = KeyboardSpelling(language: language)
         NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
         guard let responder = FirstResponder.current else { return }
+        (responder as? any TextEditing)?.spelling?.updateWishes()
         InputPanel.shared.reload(for: responder)
     }
 }

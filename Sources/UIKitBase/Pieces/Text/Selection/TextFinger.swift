@@ -19,6 +19,7 @@ extension TextEditing where Self: UIView & EditMenuOwner {
         let before = editor.selection
         switch count {
         case ...1:
+            if wasActive, offerReplacements(at: point) { return }
             placeCaret(point)
             // A tap on the caret asks for the menu, and the next one closes it.
             if wasActive, editor.selection == before, EditMenuPresenter.closedByTouch !== self { showEditMenu() }
@@ -27,6 +28,16 @@ extension TextEditing where Self: UIView & EditMenuOwner {
         default: selectParagraph(at: point)
         }
         showEditMenu()
+    }
+
+    /// A tap on a misspelt word asks what was meant, and the next one puts the caret there.
+    private func offerReplacements(at point: CGPoint) -> Bool {
+        guard takesText, let spelling, let character = character(at: point),
+            let word = spelling.word(at: character.location), word != editor.selection
+        else { return false }
+        editor.select(word)
+        spelling.offerReplacements(for: word)
+        return true
     }
 
     /// A finger that stays carries the caret.

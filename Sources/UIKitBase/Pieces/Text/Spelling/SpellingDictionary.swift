@@ -3,7 +3,7 @@ import Foundation
 
 /// A dictionary of the system's, asked by Hunspell, which is loaded when an app first checks a text: nothing links to it.
 ///
-/// - From: `UITextChecker`
+/// - From: `UITextChecker`, `SpellingMarker`
 @MainActor final class SpellingDictionary {
     private static let folders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
     /// The most completions of a word.
@@ -47,11 +47,12 @@ import Foundation
     }
 
     /// Nil where the device has none for that language.
-    static func of(_ language: String) -> SpellingDictionary? {
+    /// - Parameter warns: Whether a device without any dictionary is told about, once.
+    static func of(_ language: String, warns: Bool = true) -> SpellingDictionary? {
         let name = language.replacingOccurrences(of: "-", with: "_")
         if let known = loaded[name] { return known }
         let languages = languages
-        if languages.isEmpty, !hasWarned {
+        if languages.isEmpty, warns, !hasWarned {
             hasWarned = true
             Diagnostics.report(
                 "No text is checked: the system has no dictionaries. Install libhunspell and hunspell-en-us, or another language's."
@@ -94,6 +95,9 @@ import Foundation
         guard let bytes = bytes(word) else { return true }
         return hunspell.spell(handle, bytes) != 0
     }
+
+    /// Whether a word is right or no matter of spelling: what has numbers in it is the name of a thing.
+    func accepts(_ word: String) -> Bool { word.contains(where: \.isNumber) || knows(word) }
 
     func guesses(for word: String) -> [String] {
         guard let bytes = bytes(word) else { return [] }

@@ -1,4 +1,3 @@
-import CoreText
 import Foundation
 
 /// Finds words that are misspelt, and what was meant; the words are those of the device's dictionaries (DEV-641).
@@ -24,27 +23,15 @@ import Foundation
     ) -> NSRange {
         let nowhere = NSRange(location: NSNotFound, length: 0)
         guard let dictionary = SpellingDictionary.of(language) else { return nowhere }
-        let text = stringToCheck as NSString
-        let whole = NSRange(location: 0, length: text.length)
+        let units = Array(stringToCheck.utf16)
+        let whole = NSRange(location: 0, length: units.count)
         guard let checked = Range(NSIntersectionRange(range, whole)), !checked.isEmpty else { return nowhere }
-        let breaks = TextBreaks(stringToCheck)
+        let words = SpellingWords(units)
         let start = min(max(startingOffset, checked.lowerBound), checked.upperBound)
-        func joins(_ offset: Int) -> Bool {
-            offset < text.length && [0x27, 0x2019].contains(text.character(at: offset))
-        }
         func mistake(in offsets: Range<Int>) -> NSRange? {
-            for offset in offsets where breaks.isStart(offset, of: .word) {
-                // “doesn’t” is one word, which has a break in it.
-                if offset > 1, joins(offset - 1), breaks.isEnd(offset - 1, of: .word) { continue }
-                guard var found = breaks.range(at: offset, of: .word, forward: true) else { continue }
-                while joins(found.upperBound), breaks.isStart(found.upperBound + 1, of: .word),
-                    let next = breaks.range(at: found.upperBound + 1, of: .word, forward: true)
-                {
-                    found = found.lowerBound..<next.upperBound
-                }
-                guard found.upperBound <= checked.upperBound else { continue }
-                let place = NSRange(found)
-                if !isRight(text.substring(with: place), dictionary) { return place }
+            for offset in offsets {
+                guard let word = words.word(beginningAt: offset), word.upperBound <= checked.upperBound else { continue }
+                if !isRight(words.text(of: word), dictionary) { return NSRange(word) }
             }
             return nil
         }
@@ -68,9 +55,7 @@ import Foundation
     }
 
     private func isRight(_ word: String, _ dictionary: SpellingDictionary) -> Bool {
-        // Numbers and what has some in it are names of things.
-        word.contains(where: \.isNumber) || ignored.contains(word) || LearnedWords.all.contains(word)
-            || dictionary.knows(word)
+        ignored.contains(word) || LearnedWords.all.contains(word) || dictionary.accepts(word)
     }
 
     // MARK: Words of the user's

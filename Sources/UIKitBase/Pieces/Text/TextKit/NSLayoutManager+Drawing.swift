@@ -43,6 +43,7 @@ extension NSLayoutManager {
             let low = max(range.location, found.range.location)
             let part = NSRange(location: low, length: max(0, min(NSMaxRange(range), NSMaxRange(found.range)) - low))
             decorate(.underline, of: part, in: found, origin: origin)
+            if low == found.range.location { paintMarker(beside: found, in: context, origin: origin) }
             let isWhole = part == found.range
             let local = part.location - found.start..<NSMaxRange(part) - found.start
             found.line.line.draw(.glyphs, in: context, at: place(of: found, origin), range: isWhole ? nil : local)

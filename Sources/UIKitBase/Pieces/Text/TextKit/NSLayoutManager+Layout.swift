@@ -144,6 +144,7 @@ extension NSLayoutManager {
         let text = part as? NSMutableAttributedString ?? NSMutableAttributedString(attributedString: part)
         client?.decorate(text, at: range)
         placeAttachments(text, at: range)
+        indentList(text, at: range.location)
         let units = textStorage.utf16(in: range)
         var count = units.count
         if let last = units.last, NSMutableAttributedString.endsParagraph(last) {

@@ -59,7 +59,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     /// The text layout manager whose lines these are.
     final weak var textLayoutManager: NSTextLayoutManager? { didSet { isBehindTextKit2 = textLayoutManager != nil } }
     /// TextKit 2 shows the text: nobody sees this layout manager.
-    final var isBehindTextKit2 = false
+    final var isBehindTextKit2 = false { didSet { if oldValue, !isBehindTextKit2 { forgetLists() } } }
 
     public override init() { super.init() }
 

@@ -89,15 +89,27 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         let element =
             elements?.textContentManager(self, textElementAt: place)
             ?? paragraphs?.textContentStorage(self, textParagraphWith: range)
-            ?? NSTextParagraph(attributedString: textStorage?.attributedSubstring(from: range))
+            ?? paragraph(in: range)
         element.textContentManager = self
         element.elementRange = NSTextRange(range)
         return element
     }
 
-    /// The text of a paragraph; nil for elements of other kinds.
+    /// The text as it is: of an item of a list with its lists, from which layout makes its marker.
+    private func paragraph(in range: NSRange) -> NSTextParagraph {
+        let text = textStorage?.attributedSubstring(from: range) ?? NSAttributedString(string: "")
+        if let markers = textLayoutManagers.first?.engine.listMarkers, markers.storage === textStorage,
+            let marker = markers.marker(at: range.location),
+            let item = NSTextListElement.ofParagraph(text, in: markers.lists(at: range.location), marker: marker)
+        {
+            return item
+        }
+        return NSTextParagraph(attributedString: text)
+    }
+
+    /// The text of a paragraph, and of an item of a list with those within it, without markers; nil for elements of other kinds.
     open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
-        (textElement as? NSTextParagraph)?.attributedString
+        (textElement as? NSTextListElement)?.storedString ?? (textElement as? NSTextParagraph)?.attributedString
     }
     /// A paragraph of a text, which is part of no storage.
     open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
@@ -139,6 +151,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     open override func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {
         let text = NSMutableAttributedString()
         for element in textElements ?? [] {
+            if element is NSTextListElement { NSTextListElement.endParagraph(of: text) }
             if let part = attributedString(for: element) { text.append(part) }
         }
         replace(range.counted, with: text)

@@ -13,10 +13,12 @@ open class NSTextElement: NSObject {
         super.init()
     }
 
-    /// Elements within this one. None here; not asked for in layout.
-    open var childElements: [NSTextElement] { [] }
-    /// The element around this one. Nil here; not asked for in layout.
-    open var parent: NSTextElement? { nil }
+    /// Elements within this one: those of a list's item, else none. Not asked for in layout.
+    open var childElements: [NSTextElement] { elementsWithin }
+    /// The element around this one: of a list's item, else nil. Not asked for in layout.
+    open var parent: NSTextElement? { elementAround }
+    var elementsWithin: [NSTextElement] { [] }
+    var elementAround: NSTextElement? { nil }
     /// Whether the element is shown.
     open var isRepresentedElement: Bool { true }
 }
@@ -24,11 +26,12 @@ open class NSTextElement: NSObject {
 /// A paragraph with the separator that ends it.
 open class NSTextParagraph: NSTextElement {
     /// The text of the paragraph, its separator included.
-    public let attributedString: NSAttributedString
+    open var attributedString: NSAttributedString { text }
+    private let text: NSAttributedString
 
     /// Makes a paragraph outside of a text; nil makes an empty one.
     public init(attributedString: NSAttributedString?) {
-        self.attributedString = attributedString ?? NSAttributedString(string: "")
+        text = attributedString ?? NSAttributedString(string: "")
         super.init(textContentManager: nil)
     }
 

@@ -86,7 +86,10 @@ open class NSTextLayoutFragment: NSObject {
         let lines = lines
         guard !lines.isEmpty else { return [] }
         let frame = layoutFragmentFrame
-        let text = (element as? NSTextParagraph)?.attributedString ?? NSAttributedString(string: "")
+        // A marker has no characters.
+        let text =
+            (element as? NSTextListElement)?.contents ?? (element as? NSTextParagraph)?.attributedString
+            ?? NSAttributedString(string: "")
         return lines.map { NSTextLineFragment($0, in: frame, text: text) }
     }
 

@@ -13,6 +13,8 @@ import Foundation
     /// Both are made when they are first needed: while the field is edited, and when a drag comes over it.
     var dragging: TextDragging?
     var dropping: TextDropping?
+    /// From the first time that the field is edited.
+    var spelling: SpellingMarker?
     var clearButton: UIButton?
     var leftView: UIView?
     var rightView: UIView?

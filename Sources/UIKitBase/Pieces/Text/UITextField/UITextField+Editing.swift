@@ -33,6 +33,8 @@ extension UITextField {
             ask("textFieldShouldBeginEditing:", { $0.textFieldShouldBeginEditing(self) }), become()
         else { return false }
         parts.isEditing = true
+        parts.spelling = parts.spelling ?? SpellingMarker(self)
+        parts.spelling?.updateWishes()
         _ = dragging
         // What was typed before can't be read, so it can't be edited either.
         parts.replacesAll = parts.replacesAll || (isSecureTextEntry && hasText)
@@ -69,6 +71,7 @@ extension UITextField {
             return false
         }
         hideEditMenu()
+        parts.spelling?.stopMarking()
         parts.replacesAll = false
         parts.scroll = 0
         editor.typing = nil
@@ -125,10 +128,13 @@ extension UITextField {
 
     // MARK: TextEditing
 
+    var spelling: SpellingMarker? { parts.spelling }
+
     func textWasEdited() {
         hideEditMenu()
         parts.replacesAll = false
         textContentChanged()
+        parts.spelling?.noteTyping()
         revealCaret()
         selectionChanged()
         sendActions(for: .editingChanged)
@@ -148,6 +154,7 @@ extension UITextField {
     func selectionMoved() {
         hideEditMenu()
         parts.replacesAll = false
+        parts.spelling?.followSelection()
         revealCaret()
         setNeedsLayout()
         if isEditing { selectionChanged() }

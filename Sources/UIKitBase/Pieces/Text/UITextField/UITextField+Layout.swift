@@ -85,6 +85,7 @@ extension UITextField {
         revealCaret()
         parts.handles.show(in: self)
         if isEditing { placeCaret(in: rect) } else { parts.highlights.hideAll() }
+        parts.spelling?.showLines(in: editor.whole)
     }
 
     private func place(_ view: UIView?, _ isShown: Bool, _ rect: () -> CGRect) {
@@ -277,6 +278,16 @@ extension UITextField {
             if here != nil { return range }
         }
         return nil
+    }
+
+    func spellingLines(under word: NSRange) -> [SpellingStretch] {
+        let rect = currentTextRect
+        let layout = fieldLayout
+        let x = left(of: layout.size.width, in: rect) - rect.minX
+        let baseline = top(of: layout.size.height, in: rect) - rect.minY + layout.layout.firstBaseline
+        return layout.stretches(of: word, units: editor.units).map {
+            SpellingStretch(left: x + $0.left, baseline: baseline, width: $0.right - $0.left)
+        }
     }
 
     func lineRange(at offset: Int) -> NSRange { editor.whole }

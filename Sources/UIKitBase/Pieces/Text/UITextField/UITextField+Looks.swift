@@ -71,6 +71,7 @@ extension UITextField {
 
     /// Other characters: the field may want another width, and what stands beside the text may come or go.
     func textContentChanged() {
+        parts.spelling?.followContent()
         invalidateIntrinsicContentSize()
         textLooksChanged()
     }
@@ -93,6 +94,7 @@ extension UITextField {
     }
 
     func traitsChanged() {
+        parts.spelling?.updateWishes()
         if isFirstResponder { TextInputSession.tell() }
     }
 

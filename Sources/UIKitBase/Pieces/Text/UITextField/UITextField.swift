@@ -243,8 +243,11 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard on the screen corrects words; default: where words are written and nothing is hidden.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelt words are looked for; `no` also ends corrections. Default: yes. They are not marked in the text (DEV-1415).
-    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether misspelt words are marked while the text is edited, and a tap on one offers what was meant (DEV-1415); `no` also ends
+    /// corrections. Default: where words are corrected.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { if spellCheckingType != oldValue { parts.spelling?.updateWishes() } }
+    }
     /// Whether quotes that are typed on the screen become those of the language; default: where words are written.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens that are typed on the screen become a dash; default: where words are written.

@@ -33,6 +33,8 @@ import Foundation
     var border: (style: UITextView.BorderStyle, backdrop: FieldBackdrop)?
     var dragging: TextDragging?
     var dropping: TextDropping?
+    /// From the first time that the text is edited.
+    var spelling: SpellingMarker?
     /// Kept by the view, which the interaction doesn't keep.
     var finder: (delegate: TextViewFinder, interaction: UIFindInteraction)?
     var found = FoundRanges()

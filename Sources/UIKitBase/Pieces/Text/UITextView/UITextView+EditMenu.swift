@@ -8,7 +8,7 @@ import PorticoObjC
 /// - To: `EditMenuPresenter`, `UITextViewDelegate`
 extension UITextView: EditMenuOwner {
     func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] {
-        let suggested = suggested + UIMenuController.shared.itemCommands
+        let suggested = spelling?.replacements ?? suggested + UIMenuController.shared.itemCommands
         if let delegate {
             let menu = OptionalCall.call(.event, delegate, "textView:editMenuForTextInRange:suggestedActions:") {
                 delegate.textView(self, editMenuForTextIn: editor.selection, suggestedActions: suggested)
@@ -29,6 +29,7 @@ extension UITextView: EditMenuOwner {
     func menuDidShow() {}
 
     func menuWillHide(_ animator: MenuAnimator) {
+        spelling?.endOffer()
         willDismissEditMenu(animator: animator)
         guard let delegate else { return }
         OptionalCall.call(.event, delegate, "textView:willDismissEditMenuWithAnimator:") {

@@ -34,6 +34,7 @@ extension UITextView {
             return false
         }
         parts.isEditing = true
+        beginSpelling()
         parts.content.caret.restart()
         setNeedsLayout()
         tell("textViewDidBeginEditing:") { $0.textViewDidBeginEditing(self) }
@@ -58,6 +59,7 @@ extension UITextView {
             return false
         }
         hideEditMenu()
+        parts.spelling?.stopMarking()
         parts.replacesAll = false
         setNeedsLayout()
         tell("textViewDidEndEditing:") { $0.textViewDidEndEditing(self) }
@@ -69,12 +71,24 @@ extension UITextView {
         if !dataDetectorTypes.isEmpty { decorationChanged() }
         if !isEditable, parts.itemMenu == nil { parts.itemMenu = TextItemMenu(self) }
         if isFirstResponder, parts.isEditing != takesText {
-            if takesText { parts.isEditing = true } else { FirstResponder.force(self) }
+            if takesText {
+                parts.isEditing = true
+                beginSpelling()
+            } else {
+                FirstResponder.force(self)
+            }
         }
         setNeedsLayout()
     }
 
+    private func beginSpelling() {
+        parts.spelling = parts.spelling ?? SpellingMarker(self)
+        parts.spelling?.updateWishes()
+    }
+
     // MARK: TextEditing
+
+    var spelling: SpellingMarker? { parts.spelling }
 
     var insertionRange: NSRange { parts.replacesAll ? editor.whole : editor.marked ?? editor.selection }
 
@@ -89,6 +103,7 @@ extension UITextView {
         parts.replacesAll = false
         parts.column = nil
         decorateMarked()
+        parts.spelling?.noteTyping()
         revealCaret()
         selectionChanged()
         tell("textViewDidChange:") { $0.textViewDidChange(self) }
@@ -104,6 +119,7 @@ extension UITextView {
     func selectionMoved() {
         hideEditMenu()
         parts.replacesAll = false
+        parts.spelling?.followSelection()
         let column = parts.column
         if !parts.isSelectedByApp, isFirstResponder { revealCaret() }
         selectionChanged()

@@ -18,15 +18,18 @@ extension UITextView {
     func storageChanged(in range: NSRange, delta: Int) {
         editor.followChange(in: range, delta: delta)
         markingFollows(range, delta: delta)
-        markForRedraw(in: range)
+        parts.spelling?.followChange(in: range, delta: delta)
+        markForRedraw(in: range, delta: delta)
         sizeChanged()
     }
 
     /// What is below a paragraph stays as it is where the paragraph turns out to be as high as before. That shows when it is laid out.
-    private func markForRedraw(in range: NSRange) {
+    private func markForRedraw(in range: NSRange, delta: Int) {
         let flow = lines.flow
         let known = parts.changed
-        if flow.isFree, let change = flow.lastChange {
+        // A paragraph that joins or leaves a list has those below numbered anew.
+        let numbersOthers = delta == 0 && lines.isBesideList(range)
+        if flow.isFree, let change = flow.lastChange, !numbersOthers {
             if let known, known.paragraphs.clamped(to: change.paragraphs) == change.paragraphs { return }
             if known == nil, let height = change.height {
                 parts.changed = (change.paragraphs, flow.origin(of: change.paragraphs.lowerBound), height)
@@ -129,6 +132,7 @@ extension UITextView {
         let seen = bounds == place ? known : seenRange
         showAttachmentViews(seen)
         showSelection(seen)
+        parts.spelling?.showLines(in: seen)
     }
 
     /// Paragraphs above turn out higher or lower than was guessed: what is seen stays where it is.
@@ -290,6 +294,18 @@ extension UITextView {
             return true
         }
         return rects
+    }
+
+    func spellingLines(under word: NSRange) -> [SpellingStretch] {
+        var found: [SpellingStretch] = []
+        lines.forEachLine(word) { line in
+            for rect in lines.rects(of: word, in: line) where rect.width > 0 {
+                let place = inView(CGRect(x: rect.minX, y: line.baseline.y, width: rect.width, height: 0))
+                found.append(SpellingStretch(left: place.minX, baseline: place.minY, width: place.width))
+            }
+            return true
+        }
+        return found
     }
 
     var isTextRightToLeft: Bool { isRightToLeft(at: editor.selection.location) }

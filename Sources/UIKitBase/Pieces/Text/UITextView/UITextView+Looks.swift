@@ -78,6 +78,7 @@ extension UITextView {
     }
 
     func traitsChanged() {
+        parts.spelling?.updateWishes()
         if isFirstResponder { TextInputSession.tell() }
     }
 

@@ -25,7 +25,8 @@ import Foundation
 
     /// What is read: label, value, what it is.
     package var spoken: String {
-        ([label, value].compactMap { $0 } + traits.memberNames).joined(separator: ", ")
+        // An empty field has an empty value, of which nothing is read.
+        ([label, value].compactMap { $0 }.filter { !$0.isEmpty } + traits.memberNames).joined(separator: ", ")
     }
 
     /// Itself, or what is in it.

@@ -87,6 +87,8 @@ import Foundation
             pages.addSubview(grid)
             return grid
         }
+        // VoiceOver reads the month that is shown, which stands in the middle at rest, and not those beside it.
+        for grid in [grids[0], grids[2]] { grid.accessibilityElementsHidden = true }
         showMonth()
     }
 
