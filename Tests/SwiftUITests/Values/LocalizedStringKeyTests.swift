@@ -1,7 +1,7 @@
+import PorticoFoundation
 import UIKit
 import XCTest
 
-@testable import PorticoFoundation
 @testable import SwiftUI
 
 /// Keys of texts: what is looked up, and where the values go.
