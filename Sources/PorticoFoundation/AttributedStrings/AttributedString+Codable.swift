@@ -70,6 +70,21 @@ extension AttributeContainer: @retroactive EncodableWithConfiguration, @retroact
     }
 }
 
+// Linux's Foundation leaves a scope's attributes out of its configurations. These functions carry the names that the linker knows
+// Foundation's by, as those of `LocaleOverride` do.
+extension AttributeScope {
+    /// `AttributeScope.encodingConfiguration`.
+    @_silgen_name("$s20FoundationEssentials14AttributeScopePAAE21encodingConfigurationAA0cd7CodableF0VvgZ")
+    package static func portico_encoding_configuration() -> AttributeScopeCodableConfiguration {
+        AttributeCoding.configuration(of: self)
+    }
+    /// `AttributeScope.decodingConfiguration`.
+    @_silgen_name("$s20FoundationEssentials14AttributeScopePAAE21decodingConfigurationAA0cd7CodableF0VvgZ")
+    package static func portico_decoding_configuration() -> AttributeScopeCodableConfiguration {
+        AttributeCoding.configuration(of: self)
+    }
+}
+
 /// The attributes that are written, by their names.
 private struct AttributeCoding {
     private let keys: [String: any AttributedStringKey.Type]
@@ -87,10 +102,16 @@ private struct AttributeCoding {
         self.keys = keys
     }
 
-    /// A configuration's scope has no public name.
+    /// A configuration holds nothing but the attributes by their names.
+    static func configuration(of scope: any AttributeScope.Type) -> AttributeScopeCodableConfiguration {
+        unsafeBitCast(AttributeCoding([scope]).keys, to: AttributeScopeCodableConfiguration.self)
+    }
+
+    /// The attributes of a configuration, which has no public name for them.
     init(_ configuration: AttributeScopeCodableConfiguration) {
-        let scopes = Mirror(reflecting: configuration).children.compactMap { $0.value as? any AttributeScope.Type }
-        self.init(scopes)
+        let tables = Mirror(reflecting: configuration).children
+            .compactMap { $0.value as? [String: any AttributedStringKey.Type] }
+        keys = tables.first ?? [:]
     }
 
     /// The scopes of the frameworks that are loaded. Theirs are known by name: these stand above.
