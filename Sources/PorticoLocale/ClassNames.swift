@@ -5,7 +5,7 @@ import Synchronization
 /// The names that iOS gives to classes inside of other types, and to those that are private to a file: `_TtCC3App5Outer5Inner`. Linux's
 /// Foundation has none for them.
 ///
-/// - From: Foundation, where it names a class, by way of `CLocale`; `NSKeyedUnarchiver.portico_class(_:)`
+/// - From: Foundation, where it names a class, by way of `CLocale`; `NSKeyedUnarchiver.portico_class(_:)`, `NSClassFromString(_:)`
 enum ClassNames {
     /// The class of a name that begins as those that `runtimeName(of:)` gives; nil for others and where the app has none of that name.
     static func namedClass(_ name: String) -> AnyClass? {
@@ -166,4 +166,15 @@ package func portico_foundation_class_name(_ cls: UnsafeRawPointer) -> String {
     let plain = String(reflecting: type)
     guard plain.count(where: { $0 == "." }) != 1, let name = ClassNames.runtimeName(of: type) else { return plain }
     return "Foundation." + name
+}
+
+/// Foundation's own `NSClassFromString(_:)`.
+@_silgen_name("portico_next_class_from_string")
+private func plainClass(_ name: String) -> AnyClass?
+
+/// `NSClassFromString(_:)`, in front of Foundation's: it knows a class inside of another type by the name that `NSStringFromClass(_:)` gives
+/// it. The function carries the name that the linker knows Foundation's by, as those of `LocaleOverride` do.
+@_silgen_name("$s10Foundation17NSClassFromStringyyXlXpSgSSF")
+package func portico_class_from_string(_ name: String) -> AnyClass? {
+    name.hasPrefix("_Tt") || name.hasPrefix("$s") ? ClassNames.namedClass(name) : plainClass(name)
 }

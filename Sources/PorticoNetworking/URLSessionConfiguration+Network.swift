@@ -33,6 +33,16 @@ extension URLSessionConfiguration {
         get { keptValues(self).value("tlsMaximum", .TLSv13) }
         set { keptValues(self).keepValue(newValue, "tlsMaximum") }
     }
+    /// How tasks share the device's connections. Kept: there is one. Linux's Foundation calls its own unavailable, and lowering puts this in
+    /// its place.
+    public var _porticoMultipathServiceType: _PorticoMultipathServiceType {
+        get { keptValues(self).value("multipathServiceType", .none) }
+        set { keptValues(self).keepValue(newValue, "multipathServiceType") }
+    }
+    /// The ways to share connections; without one, `none`.
+    public enum _PorticoMultipathServiceType: Int, Sendable {
+        case none = 0, handover, interactive, aggregate
+    }
     /// The group whose container keeps the files of a session in the background. Kept.
     public var sharedContainerIdentifier: String? {
         get { keptValues(self).value("container", nil as String?) }

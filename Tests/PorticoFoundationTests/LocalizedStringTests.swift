@@ -65,6 +65,33 @@ final class LocalizedStringTests: XCTestCase {
         XCTAssertEqual(String(localized: copy), "Dear Ann!")
     }
 
+    /// It was looked up in the app's language, whatever the locale.
+    func testAResourceHasTheLanguageOfItsLocale() throws {
+        let german = folder.appendingPathComponent("de.lproj")
+        try FileManager.default.createDirectory(at: german, withIntermediateDirectories: true)
+        try Data(#""hello" = "Guten Tag"; "greet %@" = "Liebe %@!";"#.utf8)
+            .write(to: german.appendingPathComponent("Localizable.strings"))
+        var resource = LocalizedStringResource("greet \("Ann")", bundle: .atURL(folder))
+        XCTAssertEqual(String(localized: resource), "Dear Ann!")
+        resource.locale = Locale(identifier: "de_AT")
+        XCTAssertEqual(String(localized: resource), "Liebe Ann!")
+        XCTAssertEqual(String(AttributedString(localized: resource).characters), "Liebe Ann!")
+        resource.locale = Locale(identifier: "fr")
+        XCTAssertEqual(String(localized: resource), "Dear Ann!", "the bundle has no such language")
+        resource.locale = .current
+        XCTAssertEqual(String(localized: resource), "Dear Ann!")
+    }
+
+    /// DEV-974
+    func testWordsAgreeWithTheirNumber() {
+        func text(_ count: Int) -> String {
+            String(AttributedString(localized: "^[\(count) apple](inflect: true) **left**").characters)
+        }
+        XCTAssertEqual(text(1), "1 apple left")
+        XCTAssertEqual(text(2), "2 apples left")
+        XCTAssertEqual(text(0), "0 apples left")
+    }
+
     func testPlaceholdersGetTheirValuesFromOptions() {
         var options = String.LocalizationOptions()
         options.replacements = ["Ann"]

@@ -44,6 +44,21 @@ final class UnarchiverTests: XCTestCase {
         XCTAssertTrue(hidden.contains("12PrivateClass"), "its module was compiled without its file's number: \(hidden)")
     }
 
+    /// Foundation's own knew none of them.
+    func testClassesInsideOfTypesAreFoundByTheirNames() {
+        let classes: [AnyClass] = [
+            UnarchiverTests.self, Nested.self, Outer.Inner.Deep.self, PrivateClass.self, Box<Int>.self, NSDate.self,
+        ]
+        for cls in classes {
+            let name = NSStringFromClass(cls)
+            XCTAssertTrue(NSClassFromString(name) == cls, name)
+        }
+        XCTAssertTrue(NSClassFromString("PorticoLocaleTests.UnarchiverTests") == UnarchiverTests.self)
+        for name in ["_TtC18PorticoLocaleTests4None", "_Tt", "_TtC", "$s", "$s4None", "None", ""] {
+            XCTAssertNil(NSClassFromString(name), name)
+        }
+    }
+
     func testClassesInsideOfTypesGoThroughArchives() throws {
         let data = try archive([Nested(3), Outer.Inner.Deep(4)] as NSArray)
         let read =
@@ -76,6 +91,65 @@ final class UnarchiverTests: XCTestCase {
         XCTAssertEqual(read?.first?.domain, "paper")
         XCTAssertEqual(read?.first?.code, 3)
         XCTAssertEqual(read?.first?.userInfo["sheet"] as? Int, 7)
+    }
+
+    private enum OwnError: Error { case first, second }
+
+    /// Each ended the process in Foundation.
+    func testSwiftsErrorsAreWrittenAsErrorsOfFoundation() throws {
+        let cause = NSError(domain: "paper", code: 3, userInfo: [NSUnderlyingErrorKey: URLError(.badURL)])
+        let values: [Any] = [URLError(.timedOut), OwnError.second, cause, "text", 4]
+        let data = try archive(["errors": values as NSArray, "error": URLError(.badURL)] as NSDictionary)
+        let classes = [NSDictionary.self, NSArray.self, NSError.self, NSString.self, NSNumber.self]
+        let read = try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) as? NSDictionary
+        let errors = try XCTUnwrap(read?.object(forKey: "errors") as? NSArray)
+        XCTAssertEqual(errors.count, 5)
+        XCTAssertEqual((errors.object(at: 0) as? NSError)?.domain, NSURLErrorDomain)
+        XCTAssertEqual((errors.object(at: 0) as? NSError)?.code, URLError.Code.timedOut.rawValue)
+        XCTAssertEqual((errors.object(at: 1) as? NSError)?.code, (OwnError.second as NSError).code)
+        XCTAssertEqual((errors.object(at: 1) as? NSError)?.domain, (OwnError.second as NSError).domain)
+        let below = (errors.object(at: 2) as? NSError)?.userInfo[NSUnderlyingErrorKey] as? NSError
+        XCTAssertEqual(below?.code, URLError.Code.badURL.rawValue)
+        XCTAssertEqual(errors.object(at: 3) as? String, "text")
+        XCTAssertEqual(errors.object(at: 4) as? Int, 4)
+        XCTAssertEqual((read?.object(forKey: "error") as? NSError)?.code, URLError.Code.badURL.rawValue)
+        let alone = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSError.self, from: archive(URLError(.timedOut)))
+        XCTAssertEqual(alone?.code, URLError.Code.timedOut.rawValue)
+    }
+
+    /// DEV-1394
+    func testWhatCannotBeWrittenIsAnError() {
+        func refusal(_ value: Any, isSecure: Bool = true) -> String? {
+            do {
+                return "nothing was thrown, \(try archive(value, isSecure: isSecure)) was written"
+            } catch {
+                let error = error as NSError
+                return error.code == CocoaError.coderInvalidValue.rawValue
+                    ? error.userInfo[NSDebugDescriptionErrorKey] as? String : "\(error)"
+            }
+        }
+        let wanted =
+            "Caught exception during archival: This decoder will only decode classes that adopt NSSecureCoding. "
+            + "Class 'PorticoLocaleTests.PlainArchive' does not adopt it."
+        XCTAssertEqual(refusal(PlainArchive()), wanted)
+        XCTAssertEqual(refusal(["a": [PlainArchive()] as NSArray] as NSDictionary), wanted)
+        XCTAssertNoThrow(try archive([PlainArchive()] as NSArray, isSecure: false))
+        let never = refusal(NSObject(), isSecure: false) ?? ""
+        XCTAssertTrue(never.contains("Class 'NSObject'"), never)
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(PlainArchive(), forKey: "plain")
+        XCTAssertEqual((archiver.error as NSError?)?.code, CocoaError.coderInvalidValue.rawValue)
+    }
+
+    func testACollectionKeepsItsKindInAnArchive() throws {
+        let list = NSMutableArray(array: [URLError(.timedOut)])
+        let read = try NSKeyedUnarchiver.unarchivedObject(
+            ofClasses: [NSArray.self, NSError.self], from: archive(list))
+        XCTAssertTrue(read is NSMutableArray)
+        XCTAssertTrue(list.object(at: 0) is URLError, "what is written changes nothing")
+        let set = try NSKeyedUnarchiver.unarchivedObject(
+            ofClasses: [NSSet.self, NSError.self], from: archive(NSSet(array: [URLError(.timedOut)])))
+        XCTAssertEqual(((set as? NSSet)?.anyObject() as? NSError)?.code, URLError.Code.timedOut.rawValue)
     }
 
     func testAnotherClassIsAnError() throws {
@@ -275,3 +349,5 @@ final class PlainArchive: NSObject, NSCoding {
 }
 
 private final class PrivateClass: NSObject {}
+
+final class Box<Value>: NSObject {}

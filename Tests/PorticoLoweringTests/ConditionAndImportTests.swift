@@ -460,6 +460,18 @@ final class ConditionAndImportTests: XCTestCase {
             try lower(keys)[0].text.contains("= \\Progress.totalUnitCount\n"), "it is observed under its own name")
     }
 
+    /// Linux's Foundation has these names and calls them unavailable.
+    func test_aConfigurationsPathsHaveAnotherName() throws {
+        let source =
+            "import Foundation\nfunc f(_ c: URLSessionConfiguration) { c.multipathServiceType = .handover\n"
+            + "let t: URLSessionConfiguration.MultipathServiceType = .none }\n"
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("{ c._porticoMultipathServiceType = .handover"), text)
+        XCTAssertTrue(text.contains("URLSessionConfiguration._PorticoMultipathServiceType = .none"), text)
+        let own = try lower(source, "struct Radio { var multipathServiceType = 0; enum MultipathServiceType {} }")[0]
+        XCTAssertTrue(own.text.contains("{ c.multipathServiceType = .handover"), "the project's own may be meant")
+    }
+
     /// Nuke's tests import Core Image for the Mac alone.
     func test_anImportForAnotherPlatformIsNone() throws {
         let options = LoweringOptions(frameworks: ["CoreImage"])

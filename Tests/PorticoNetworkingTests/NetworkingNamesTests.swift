@@ -115,6 +115,9 @@ final class NetworkingNamesTests: XCTestCase {
         configuration.waitsForConnectivity = true
         XCTAssertTrue(configuration.waitsForConnectivity)
         XCTAssertFalse(URLSessionConfiguration.default.waitsForConnectivity)
+        XCTAssertEqual(configuration._porticoMultipathServiceType, .none)
+        configuration._porticoMultipathServiceType = .interactive
+        XCTAssertEqual(configuration._porticoMultipathServiceType.rawValue, 2)
         XCTAssertEqual(URLSessionConfiguration.background(withIdentifier: "b").identifier, "b")
         XCTAssertTrue(URLSessionConfiguration.background(withIdentifier: "b").sessionSendsLaunchEvents)
     }

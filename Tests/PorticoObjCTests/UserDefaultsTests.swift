@@ -37,6 +37,33 @@ final class UserDefaultsTests: XCTestCase {
         XCTAssertEqual(posted.count, 6, "reading and registering change nothing")
     }
 
+    /// What was set as one kind of number could be read as no other.
+    func testNumbersAreReadAsAnyKindThatHoldsThem() {
+        func read<T>(_ value: Any, as _: T.Type) -> T? {
+            defaults.set(value, forKey: "a")
+            return defaults.object(forKey: "a") as? T
+        }
+        XCTAssertEqual(read(2.5, as: CGFloat.self), 2.5)
+        XCTAssertEqual(read(CGFloat(2.5), as: CGFloat.self), 2.5)
+        XCTAssertEqual(read(7, as: Double.self), 7)
+        XCTAssertEqual(read(7, as: Int64.self), 7)
+        XCTAssertEqual(read(true, as: Int.self), 1)
+        XCTAssertEqual(read(Float(1.5), as: Double.self), 1.5)
+        XCTAssertEqual(read(["x": 1.5, "y": "z"] as [String: Any], as: [String: Any].self)?["x"] as? CGFloat, 1.5)
+        XCTAssertEqual(read([1, 2], as: [Double].self), [1, 2])
+        XCTAssertEqual(read(["x": [1]], as: [String: [Int]].self), ["x": [1]])
+        XCTAssertEqual(read("7", as: String.self), "7")
+        XCTAssertEqual(read(["a"], as: [String].self), ["a"])
+        defaults.set(2.5, forKey: "a")
+        XCTAssertEqual(defaults.integer(forKey: "a"), 2)
+        XCTAssertEqual(defaults.float(forKey: "a"), 2.5)
+        XCTAssertTrue(defaults.bool(forKey: "a"))
+        defaults.set(true, forKey: "a")
+        XCTAssertTrue(defaults.bool(forKey: "a"))
+        XCTAssertEqual(defaults.integer(forKey: "a"), 1)
+        XCTAssertEqual(defaults.double(forKey: "a"), 1)
+    }
+
     func testSettingNilRemoves() {
         defaults.set(1, forKey: "url")
         defaults.set(nil, forKey: "url")

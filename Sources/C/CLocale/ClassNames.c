@@ -86,6 +86,18 @@ __attribute__((constructor)) static void install(void) {
     __atomic_store_n(word, (uintptr_t)&reflect_class, __ATOMIC_RELEASE);
 }
 
+// Foundation's own NSClassFromString; a text is two words.
+SWIFT void *portico_next_class_from_string(uint64_t first, uint64_t second) {
+    typedef SWIFT void *(*Find)(uint64_t, uint64_t);
+    static Find find;
+    Find known = __atomic_load_n(&find, __ATOMIC_RELAXED);
+    if (!known) {
+        known = (Find)dlsym(RTLD_NEXT, "$s10Foundation17NSClassFromStringyyXlXpSgSSF");
+        __atomic_store_n(&find, known, __ATOMIC_RELAXED);
+    }
+    return known(first, second);
+}
+
 // What Swift's libraries list of themselves: a version, where the library is, two unused words, and then ranges, the third of which is of types.
 struct sections {
     uintptr_t words[8];

@@ -19,7 +19,7 @@ package struct AttributeBridge {
         AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self,
     ]
 
-    private static func keys(of type: Any.Type) -> [any AttributedStringKey.Type] {
+    static func keys(of type: Any.Type) -> [any AttributedStringKey.Type] {
         var found: [any AttributedStringKey.Type] = []
         _forEachField(of: type) { _, _, field, _ in
             if let key = field as? any AttributedStringKey.Type {

@@ -23,9 +23,7 @@ extension AttributedString {
 
     /// The text of a resource, read as Markdown of one paragraph.
     public init(localized resource: LocalizedStringResource, options: FormattingOptions = []) {
-        let format = LocalizedLookup.format(
-            resource.key, resource.defaultValue, resource.table, resource.bundle.bundle)
-        self.init(format, resource.defaultValue, resource.locale)
+        self.init(LocalizedLookup.format(resource), resource.defaultValue, resource.locale)
     }
 
     private init(_ format: String, _ value: String.LocalizationValue, _ locale: Locale?) {
@@ -34,7 +32,8 @@ extension AttributedString {
             self.init(value.format.filled(format, locale ?? .current))
             return
         }
-        let text = value.format.filled(format, locale ?? .current, asMarkdown: true)
+        let text = GrammarAgreement.resolve(
+            value.format.filled(format, locale ?? .current, asMarkdown: true), locale: locale ?? .current)
         let options = MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
         self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
     }

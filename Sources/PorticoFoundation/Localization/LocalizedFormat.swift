@@ -53,4 +53,22 @@ enum LocalizedLookup {
         let found = (bundle ?? .main).localizedString(forKey: key, value: absent, table: table)
         return found == absent ? defaultValue.format.text : found
     }
+
+    /// The text of a resource in the language of its locale, if its bundle has that; else in the app's.
+    static func format(_ resource: LocalizedStringResource) -> String {
+        let bundle = resource.bundle.bundle
+        return format(
+            resource.key, resource.defaultValue, resource.table, table(of: bundle, for: resource.locale) ?? bundle)
+    }
+
+    /// The folder of a language's tables; nil where the app's own language is meant, or the bundle lacks that language.
+    private static func table(of bundle: Bundle, for locale: Locale) -> Bundle? {
+        let wanted = locale.identifier(.bcp47)
+        guard locale != Locale.current,
+            let name = Bundle.preferredLocalizations(from: bundle.localizations, forPreferences: [wanted]).first,
+            Locale.Language(identifier: name).languageCode == locale.language.languageCode
+        else { return nil }
+        let resources = bundle.resourceURL ?? bundle.bundleURL
+        return Bundle(url: resources.appendingPathComponent("\(name).lproj", isDirectory: true))
+    }
 }

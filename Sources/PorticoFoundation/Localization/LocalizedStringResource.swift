@@ -39,7 +39,7 @@ public struct LocalizedStringResource: Equatable, Hashable, Sendable, Codable, E
     public let defaultValue: String.LocalizationValue
     /// The table's name; nil for `Localizable`.
     public let table: String?
-    /// The locale that numbers are written in.
+    /// The locale that numbers are written in, and whose language the text is looked up in where the bundle has that.
     public var locale: Locale
     private let place: URL?
 

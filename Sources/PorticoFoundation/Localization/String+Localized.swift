@@ -43,17 +43,15 @@ extension String {
         self = defaultValue.format.filled(format, locale, replacements: options.replacements ?? [])
     }
 
-    /// The text of a resource, as its table has it now.
+    /// The text of a resource, as its table has it now, in the language of the resource's locale if its bundle has that.
     public init(localized resource: LocalizedStringResource) {
-        let format = LocalizedLookup.format(
-            resource.key, resource.defaultValue, resource.table, resource.bundle.bundle)
+        let format = LocalizedLookup.format(resource)
         self = resource.defaultValue.format.filled(format, resource.locale)
     }
 
     /// The same, with values for the placeholders of the resource.
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
-        let format = LocalizedLookup.format(
-            resource.key, resource.defaultValue, resource.table, resource.bundle.bundle)
+        let format = LocalizedLookup.format(resource)
         self = resource.defaultValue.format.filled(
             format, resource.locale, replacements: options.replacements ?? [])
     }

@@ -13,7 +13,7 @@ enum FoundationNameRule: LoweringRule {
         Array(names.keys)
         + [
             "operatingSystemVersion", "isOperatingSystemAtLeast", "streamError", "totalUnitCount", "URLCache(",
-            "URLResponse(", "funopen", "timespec",
+            "URLResponse(", "funopen", "timespec", "multipathServiceType",
         ]
 
     private static let names = [
@@ -24,16 +24,20 @@ enum FoundationNameRule: LoweringRule {
         "NSComparisonPredicate": "_PorticoComparisonPredicate",
         "PersonNameComponentsFormatter": "_PorticoPersonNameComponentsFormatter",
         "URLProtocol": "_PorticoURLProtocol",
+        "MultipathServiceType": "_PorticoMultipathServiceType",
     ]
+    /// Those whose module comes with networking, which `ImportRule` brings in.
+    private static let networking: Set = ["URLProtocol", "MultipathServiceType", "multipathServiceType"]
 
     /// What `ProcessInfo` says of the system; a stream's error, whose absence ends the process on Linux, and a progress's number of units,
-    /// which ends it when it becomes 0.
+    /// which ends it when it becomes 0; and a configuration's paths.
     private static let members = [
         "operatingSystemVersion": "_porticoSystemVersion",
         "operatingSystemVersionString": "_porticoSystemVersionString",
         "isOperatingSystemAtLeast": "_porticoIsSystemAtLeast",
         "streamError": "_porticoStreamError",
         "totalUnitCount": "_porticoTotalUnitCount",
+        "multipathServiceType": "_porticoMultipathServiceType",
     ]
 
     /// The times of a file, by Darwin's names.
@@ -67,8 +71,7 @@ enum FoundationNameRule: LoweringRule {
                 continue
             }
             file.replace(token, with: other)
-            // Its module comes with networking, which `ImportRule` brings in.
-            if name != "URLProtocol" { file.needsFoundation = true }
+            if !networking.contains(name) { file.needsFoundation = true }
         }
     }
 
@@ -109,6 +112,6 @@ enum FoundationNameRule: LoweringRule {
             let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
         else { return }
         file.replace(token, with: other)
-        file.needsFoundation = true
+        if !networking.contains(name) { file.needsFoundation = true }
     }
 }

@@ -86,7 +86,7 @@ enum ImportRule: LoweringRule {
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
         "URLAuthenticationChallenge", "URLProtectionSpace", "CachedURLResponse", "NSURLAuthenticationMethod",
         "NSURLSessionDownloadTaskResumeData", "networkUnavailableReason", "tls_protocol_version_t", "SecTrust",
-        "NSURLErrorNetworkUnavailableReasonKey",
+        "NSURLErrorNetworkUnavailableReasonKey", "multipathServiceType",
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {

@@ -1,10 +1,11 @@
 import Foundation
 
 /// What iOS does with `UserDefaults` and Foundation on Linux leaves out: a change outlives the process, is written soon, posts
-/// `didChangeNotification`, is told to key-value observers, and `set(nil, forKey:)` removes (there it never returns).
+/// `didChangeNotification`, is told to key-value observers, `set(nil, forKey:)` removes (there it never returns), and numbers are
+/// `NSNumber`s when they are read, which can be cast to any kind of number that holds them.
 ///
-/// Objects of the class are made by the app and by Foundation, so a subclass would reach few of them. The entries of the three
-/// setters in the class's own table are replaced by those of a subclass instead, once, before the app runs.
+/// Objects of the class are made by the app and by Foundation, so a subclass would reach few of them. The entries of four
+/// methods in the class's own table are replaced by those of a subclass instead, once, before the app runs.
 ///
 /// - From: `UserDefaults.set(_:forKey:)`, `removeObject(forKey:)`; `AppRuntime` and the loader, which install them
 /// - To: `UserDefaultsWriter`, `KeyValueObserving`
@@ -12,10 +13,11 @@ package enum UserDefaultsHooks {
     package static func install() { _ = installed }
 
     private static let installed: Void = {
-        let setters: [(plain: AnyClass, overriding: AnyClass)] = [
+        let methods: [(plain: AnyClass, overriding: AnyClass)] = [
             (Plain.self, SetsObjects.self), (Plain.self, SetsURLs.self), (Plain.self, Removes.self),
+            (Plain.self, ReadsObjects.self),
         ]
-        for (plain, overriding): (AnyClass, AnyClass) in setters {
+        for (plain, overriding): (AnyClass, AnyClass) in methods {
             MethodSlot(base: UserDefaults.self, plain: plain, plain2: Plain2.self, overriding: overriding)
                 .replace(in: UserDefaults.self, byThatOf: overriding)
         }
@@ -42,6 +44,8 @@ extension UserDefaults {
     fileprivate func plainSet(url: URL?, forKey key: String)
     @_silgen_name("$s10Foundation12UserDefaultsC12removeObject6forKeyySS_tF")
     fileprivate func plainRemove(forKey key: String)
+    @_silgen_name("$s10Foundation12UserDefaultsC6object6forKeyypSgSS_tF")
+    fileprivate func plainObject(forKey key: String) -> Any?
 
     fileprivate func change(_ key: String, to value: Any?, _ body: () -> Void) {
         KeyValueObserving.willChange(self, key)
@@ -78,5 +82,30 @@ private class SetsURLs: UserDefaults {
 private class Removes: UserDefaults {
     override func removeObject(forKey defaultName: String) {
         change(defaultName, to: nil) { plainRemove(forKey: defaultName) }
+    }
+}
+
+private class ReadsObjects: UserDefaults {
+    override func object(forKey defaultName: String) -> Any? {
+        plainObject(forKey: defaultName).map { numbersAsObjects($0) ?? $0 }
+    }
+
+    /// Nil for what holds no numbers.
+    private func numbersAsObjects(_ value: Any) -> Any? {
+        switch value {
+        case is String, is Data, is Date: nil
+        case let values as [Any]: numbersAsObjects(in: values) { $0 }
+        case let values as [String: Any]:
+            numbersAsObjects(in: Array(values.values)) {
+                Dictionary(uniqueKeysWithValues: zip(values.keys, $0))
+            }
+        default: ValueConversion.number(value)
+        }
+    }
+
+    private func numbersAsObjects(in values: [Any], _ collection: ([Any]) -> Any) -> Any? {
+        let found = values.map(numbersAsObjects)
+        guard found.contains(where: { $0 != nil }) else { return nil }
+        return collection(zip(found, values).map { $0 ?? $1 })
     }
 }

@@ -1,3 +1,4 @@
+import PorticoFoundation
 import UIKit
 
 /// What a text says and how it looks, for UIKit's text engine.

@@ -1,3 +1,4 @@
+import PorticoFoundation
 import UIKit
 import XCTest
 

@@ -57,6 +57,15 @@ final class AttributeCodingTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(try again(Scope.TextEffectAttribute.self, .letterpressStyle), .letterpressStyle)
     }
 
+    /// Linux's Foundation has no coding of attributed strings.
+    func testATextIsWrittenWithUIKitsAttributes() throws {
+        var text = AttributedString("ab")
+        text[text.range(of: "b")!].uiKit.foregroundColor = .red
+        text.uiKit.font = .boldSystemFont(ofSize: 13)
+        let read = try JSONDecoder().decode([AttributedString].self, from: JSONEncoder().encode([text]))
+        XCTAssertEqual(read, [text])
+    }
+
     func testTheScopeHasItsConfigurations() {
         let decoding: Scope.DecodingConfiguration = Scope.decodingConfiguration
         let encoding: Scope.EncodingConfiguration = Scope.encodingConfiguration

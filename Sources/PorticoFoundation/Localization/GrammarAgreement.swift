@@ -4,12 +4,14 @@ import Foundation
 ///
 /// Foundation knows the grammar of several languages; here it is English's (DEV-1184). Words of other languages stay as they are written.
 ///
-/// - From: `Markdown`
-enum GrammarAgreement {
+/// - From: `AttributedString(localized:)`, SwiftUI's texts
+package enum GrammarAgreement {
     /// The text without the marks, its words in agreement. A place of an interpolation is one character, `placeholder`.
     ///
     /// - Parameter values: what stands at the places, in their order; nil where it is no text.
-    static func resolve(_ source: String, placeholder: Character, values: [String?], locale: Locale) -> String {
+    package static func resolve(
+        _ source: String, placeholder: Character = "\u{FFFC}", values: [String?] = [], locale: Locale
+    ) -> String {
         guard source.contains("](inflect:") else { return source }
         var result = source, passed = 0
         while let mark = result.firstMatch(of: /\^\[([^\]]*)\]\(inflect: *true\)/) {
@@ -55,7 +57,7 @@ enum GrammarAgreement {
         "sheep", "fish", "deer", "series", "species", "aircraft", "information", "equipment",
     ]
 
-    static func plural(of word: String) -> String {
+    package static func plural(of word: String) -> String {
         let lower = word.lowercased()
         if unchanging.contains(lower) { return word }
         if let other = irregular[lower] {
