@@ -133,7 +133,8 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
             client.hearEvent(.loaded(view: number, stage: .started))
             client.hearEvent(.loaded(view: number, stage: .committed))
             client.hearEvent(
-                .changed(view: number, page: EnginePage(address: address.absoluteString, progress: 1, isLoading: false)))
+                .changed(view: number, page: EnginePage(address: address.absoluteString, progress: 1, isLoading: false))
+            )
             let configuration = WKSnapshotConfiguration()
             configuration.afterScreenUpdates = false
             var found: UIImage?

@@ -91,7 +91,8 @@ final class ViewDescriptionTests: MainTestCase, @unchecked Sendable {
             row.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
             view.addSubview(row)
             view.addSubview(UIView(frame: CGRect(x: 0, y: 20, width: 100, height: 20)))
-            let found = try XCTUnwrap(view.perform(Selector("recursiveDescription"))?.takeUnretainedValue() as? NSString)
+            let found = try XCTUnwrap(
+                view.perform(Selector("recursiveDescription"))?.takeUnretainedValue() as? NSString)
             let text = (found as String).replacing(/0x[0-9a-f]{6,16}/, with: "0x1")
             let lines = text.split(separator: "\n").map { $0.replacing("; layer = <CALayer: 0x1>>", with: "") }
             XCTAssertEqual(
@@ -115,7 +116,7 @@ final class ViewDescriptionTests: MainTestCase, @unchecked Sendable {
             root.present(UIViewController(), animated: false)
             harness.advance(by: 1)
             let found = try XCTUnwrap(root.perform(Selector("_printHierarchy"))?.takeUnretainedValue() as? NSString)
-            let lines = (found as String).replacing(/ 0x[0-9a-f]{6,16}/, with: "").split(separator: "\n")
+            let lines = (found as String).replacing(/\s0x[0-9a-f]{6,16}/, with: "").split(separator: "\n")
             XCTAssertEqual(lines[0], "<UIViewController>, state: appeared, view: <UIView>")
             XCTAssertEqual(lines[1], "   | <UIViewController>, state: appeared, view: <UIView>")
             XCTAssertEqual(lines[2], "   | <UIViewController>, state: disappeared, view: (view not loaded)")
