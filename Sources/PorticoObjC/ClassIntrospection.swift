@@ -41,7 +41,7 @@ package struct MethodSlot: Sendable {
 
     /// Puts the entry of `other` into the table of `cls`: all objects of exactly that class, and classes that are laid out
     /// later, have it.
-    func replace(in cls: AnyClass, byThatOf other: AnyClass) {
+    package func replace(in cls: AnyClass, byThatOf other: AnyClass) {
         let word = UnsafeMutablePointer(mutating: words(cls)) + index
         // Tables may lie in memory that the loader has closed after linking.
         let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
