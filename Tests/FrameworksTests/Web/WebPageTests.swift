@@ -362,6 +362,20 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// `addObserver(_:forKeyPath:)` reads by name, which tutorials do for the progress.
+    func testPropertiesAreReadByName() throws {
+        try onMain {
+            let (view, _) = makeView()
+            _ = try load(view)
+            XCTAssertEqual(view.value(forKey: "estimatedProgress") as? Double, 0.1)
+            XCTAssertEqual(view.value(forKey: "loading") as? Bool, true)
+            XCTAssertEqual(view.value(forKey: "isLoading") as? Bool, true)
+            XCTAssertEqual(view.value(forKey: "URL") as? URL, address)
+            XCTAssertEqual(view.value(forKey: "canGoBack") as? Bool, false)
+            XCTAssertNil(view.value(forKey: "underPageBackgroundColor"))
+        }
+    }
+
     func testThePageAndTheScrollViewFollowEachOther() throws {
         try onMain {
             let (view, _) = makeView()
