@@ -6,7 +6,7 @@ import XCTest
 /// The values that tasks are given: they are asked for on more than one queue.
 final class KeptValuesTests: XCTestCase {
     func testManyThreadsKeepAndReadThem() {
-        let object = NSObject()
+        nonisolated(unsafe) let object = NSObject()
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for number in 0..<500 {
                 keptValues(object).keepValue(number, "\(thread) \(number % 20)")
