@@ -13,7 +13,7 @@ package struct ReadableKey<Object: AnyObject>: Sendable {
 
 extension ObjCClassRegistry {
     /// Adds properties of one of our own classes by their getters' names, for the main thread.
-    package func register<Object: AnyObject>(
+    package func registerKeys<Object: AnyObject>(
         readable keys: @escaping @Sendable () -> [ReadableKey<Object>], of cls: Object.Type
     ) {
         register(listing: { keys().map(\.name) }, of: cls) { receiver, index, _ in

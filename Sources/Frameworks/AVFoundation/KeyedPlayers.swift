@@ -6,7 +6,7 @@ import PorticoObjC
 private enum KeyedPlayers {
     /// Runs when the library is loaded, and only appends.
     @section(".init_array") @used static let load: @convention(c) () -> Void = {
-        ObjCClassRegistry.shared.register(
+        ObjCClassRegistry.shared.registerKeys(
             readable: {
                 [
                     .init("status") { $0.status.rawValue }, .init("error") { $0.error }, .init("asset") { $0.asset },
@@ -19,7 +19,7 @@ private enum KeyedPlayers {
                     .init("presentationSize") { $0.presentationSize },
                 ]
             }, of: AVPlayerItem.self)
-        ObjCClassRegistry.shared.register(
+        ObjCClassRegistry.shared.registerKeys(
             readable: {
                 [
                     .init("status") { $0.status.rawValue }, .init("error") { $0.error },
@@ -28,7 +28,7 @@ private enum KeyedPlayers {
                     .init("isMuted") { $0.isMuted },
                 ]
             }, of: AVPlayer.self)
-        ObjCClassRegistry.shared.register(
+        ObjCClassRegistry.shared.registerKeys(
             readable: { [.init("isReadyForDisplay") { $0.isReadyForDisplay }, .init("player") { $0.player }] },
             of: AVPlayerLayer.self)
         // Volume buttons are watched so.

@@ -23,16 +23,16 @@ enum ObservedProgress {
         /// The keys that other values are another's, with the values here.
         func changes(to new: Values) -> [(key: String, old: Any)] {
             var changes: [(String, Any)] = []
-            func compare<Value: Equatable>(_ key: String, _ value: KeyPath<Values, Value>) {
+            func compareValues<Value: Equatable>(_ key: String, _ value: KeyPath<Values, Value>) {
                 if self[keyPath: value] != new[keyPath: value] { changes.append((key, self[keyPath: value])) }
             }
-            compare("totalUnitCount", \.total)
-            compare("completedUnitCount", \.completed)
-            compare("fractionCompleted", \.fraction)
-            compare("finished", \.isFinished)
-            compare("indeterminate", \.isIndeterminate)
-            compare("cancelled", \.isCancelled)
-            compare("paused", \.isPaused)
+            compareValues("totalUnitCount", \.total)
+            compareValues("completedUnitCount", \.completed)
+            compareValues("fractionCompleted", \.fraction)
+            compareValues("finished", \.isFinished)
+            compareValues("indeterminate", \.isIndeterminate)
+            compareValues("cancelled", \.isCancelled)
+            compareValues("paused", \.isPaused)
             return changes
         }
     }
@@ -83,7 +83,7 @@ enum ObservedProgress {
     }()
 
     /// Makes a change, which may be of a progress that no one observes below one that is.
-    fileprivate static func change(_ body: () -> Void) {
+    fileprivate static func makeChange(_ body: () -> Void) {
         let before = observed.withLock { $0.compactMap(\.progress) }.map { ($0, Values($0)) }
         body()
         for (progress, old) in before {
@@ -115,35 +115,35 @@ private class Plain2: Progress, @unchecked Sendable {}
 private class SetsCompleted: Progress, @unchecked Sendable {
     override var completedUnitCount: Int64 {
         get { plainCompleted() }
-        set { ObservedProgress.change { plainSetCompleted(newValue) } }
+        set { ObservedProgress.makeChange { plainSetCompleted(newValue) } }
     }
 }
 
 private class SetsTotal: Progress, @unchecked Sendable {
     override var totalUnitCount: Int64 {
         get { plainTotal() }
-        set { ObservedProgress.change { plainSetTotal(newValue) } }
+        set { ObservedProgress.makeChange { plainSetTotal(newValue) } }
     }
 }
 
 private class Cancels: Progress, @unchecked Sendable {
-    override func cancel() { ObservedProgress.change { plainCancel() } }
+    override func cancel() { ObservedProgress.makeChange { plainCancel() } }
 }
 
 private class Pauses: Progress, @unchecked Sendable {
-    override func pause() { ObservedProgress.change { plainPause() } }
+    override func pause() { ObservedProgress.makeChange { plainPause() } }
 }
 
 private class Resumes: Progress, @unchecked Sendable {
-    override func resume() { ObservedProgress.change { plainResume() } }
+    override func resume() { ObservedProgress.makeChange { plainResume() } }
 }
 
 private class AddsChildren: Progress, @unchecked Sendable {
     override func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
-        ObservedProgress.change { plainAddChild(child, withPendingUnitCount: inUnitCount) }
+        ObservedProgress.makeChange { plainAddChild(child, withPendingUnitCount: inUnitCount) }
     }
 }
 
 private class Resigns: Progress, @unchecked Sendable {
-    override func resignCurrent() { ObservedProgress.change { plainResign() } }
+    override func resignCurrent() { ObservedProgress.makeChange { plainResign() } }
 }

@@ -5,7 +5,7 @@ import PorticoObjC
 private enum KeyedWebView {
     /// Runs when the library is loaded, and only appends.
     @section(".init_array") @used static let load: @convention(c) () -> Void = {
-        ObjCClassRegistry.shared.register(
+        ObjCClassRegistry.shared.registerKeys(
             readable: {
                 [
                     .init("estimatedProgress") { $0.estimatedProgress }, .init("title") { $0.title },
