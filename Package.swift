@@ -398,7 +398,7 @@ let package = Package(
             name: "Vision", dependencies: ["CoreImage", "UIKit", "CoreGraphics"],
             path: "Sources/Frameworks/Vision", swiftSettings: swift6),
         .target(
-            name: "WebKit", dependencies: ["UIKit", "PorticoTrace"],
+            name: "WebKit", dependencies: ["UIKit", "PorticoObjC", "PorticoTrace"],
             path: "Sources/Frameworks/WebKit", swiftSettings: swift6),
 
         // Bodies of initialisers that the modules above declare; nobody imports it, the linker finds them (decision 0009).

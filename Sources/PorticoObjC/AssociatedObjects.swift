@@ -160,6 +160,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     Associations.shared.removeAll(object as AnyObject)
 }
 
+private let keptValuesLock = NSLock()
 private nonisolated(unsafe) let keptValuesKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -167,6 +168,9 @@ private nonisolated(unsafe) let keptValuesKey = UnsafeRawPointer(
 /// classes. By the name of its symbol, because that is a library of its own.
 @_silgen_name("portico_kept_values")
 package func keptValues(_ object: AnyObject) -> NSMutableDictionary {
+    // Two threads may be the first to ask.
+    keptValuesLock.lock()
+    defer { keptValuesLock.unlock() }
     if let values = objc_getAssociatedObject(object, keptValuesKey) as? NSMutableDictionary { return values }
     let values = NSMutableDictionary()
     objc_setAssociatedObject(object, keptValuesKey, values, .OBJC_ASSOCIATION_RETAIN)

@@ -41,13 +41,27 @@ package struct MethodSlot: Sendable {
 
     /// Puts the entry of `other` into the table of `cls`: all objects of exactly that class, and classes that are laid out
     /// later, have it.
-    func replace(in cls: AnyClass, byThatOf other: AnyClass) {
+    package func replace(in cls: AnyClass, byThatOf other: AnyClass) { Self.write(words(other)[index], index, in: cls) }
+
+    /// Puts all entries that `overriding` has of its own into the table of `base`: a property that can be set has several. `plain` and
+    /// `plain2` override nothing; all three are direct subclasses without stored properties.
+    static func replaceMembers(
+        of base: AnyClass, plain: AnyClass, plain2: AnyClass, byThoseOf overriding: AnyClass
+    ) {
+        let (b, p, p2, o) = (words(base), words(plain), words(plain2), words(overriding))
+        let count = (Int(b[4] & 0xffff_ffff) - Int(b[4] >> 32)) / 8
+        let found = (7..<max(7, count)).filter { p[$0] == b[$0] && p2[$0] == b[$0] && o[$0] != b[$0] }
+        guard !found.isEmpty else { endWithUnknownRuntime(overriding) }
+        for index in found { write(o[index], index, in: base) }
+    }
+
+    private static func write(_ entry: UInt, _ index: Int, in cls: AnyClass) {
         let word = UnsafeMutablePointer(mutating: words(cls)) + index
         // Tables may lie in memory that the loader has closed after linking.
         let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
         let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: word) & ~(size - 1))
         guard mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0 else { endWithUnknownRuntime(cls) }
-        word.pointee = words(other)[index]
+        word.pointee = entry
     }
 }
 

@@ -60,6 +60,19 @@ final class CollectedMetricsTests: XCTestCase {
         XCTAssertTrue(text.contains("e: Error?) { _porticoCollectMetrics(s, task, self); end() }"), text)
     }
 
+    /// Alamofire's monitors of events conform to a protocol that has such methods of its own.
+    func test_whatAProtocolGivesToAllStaysAsItIs() throws {
+        let text = try text(
+            """
+            import Foundation
+            extension Monitor {
+                func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {}
+                \(collecting)
+            }
+            """, with: "protocol Monitor: Sendable {}")
+        XCTAssertFalse(text.contains("_porticoCollectMetrics"), text)
+    }
+
     func test_aProjectWithoutMetricsStaysAsItIs() throws {
         let text = try text(
             "import Foundation\nclass L: NSObject {\nfunc urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError e: Error?) {}\n}"

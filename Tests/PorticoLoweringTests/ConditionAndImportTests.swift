@@ -75,6 +75,21 @@ final class ConditionAndImportTests: XCTestCase {
                 """)
     }
 
+    /// Alamofire's web sockets are for a Foundation in one piece: nothing calls what isn't compiled.
+    func test_whatIsForFoundationInOnePieceIsLeftOut() throws {
+        let source = """
+            import Foundation
+            open class D: NSObject {}
+            #if canImport(Darwin) && !canImport(FoundationNetworking)
+            extension D { open func hear() {} }
+            #endif
+            extension D { open func end() {} }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("func `end`()"), text)
+        XCTAssertFalse(text.contains("func `hear`()"), text)
+    }
+
     func test_whatIsRegisteredIsSoUnderTheConditionAsItIsAnswered() throws {
         let text = try lower(
             """

@@ -10,7 +10,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusComplete = 0
 }
 
-/// A picture file's bytes, from which images and what is known of them can be had. PNG, JPEG and WebP, one image each.
+/// A picture file's bytes, from which images and what is known of them can be had. GIFs and icons have several.
 public final class CGImageSource: @unchecked Sendable {
     private var data: Data
     private var kind: ImageCodec?
@@ -52,6 +52,7 @@ public final class CGImageSource: @unchecked Sendable {
         switch codec {
         case nil: 0
         case .gif: withFrames { $0.file.frames.count } ?? 0
+        case .icon: lock.withLock { IconFile(data) }?.count ?? 0
         default: 1
         }
     }
@@ -89,6 +90,11 @@ public final class CGImageSource: @unchecked Sendable {
         if codec == .gif {
             return withFrames { $0.picture(at: index) }.map {
                 CGImage(decoded: ImageCodec.Decoded(pixels: $0, isGray: false, orientation: 1), codec: .gif)
+            }
+        }
+        if codec == .icon, index > 0 {
+            return lock.withLock { IconFile(data) }?.makePixels(at: index).map {
+                CGImage(decoded: ImageCodec.Decoded(pixels: $0, isGray: false, orientation: 1), codec: .icon)
             }
         }
         guard index == 0, codec != nil else { return nil }
@@ -152,7 +158,7 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 /// The types that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
-    (ImageCodec.written + [.gif]).map(\.typeIdentifier)
+    ImageCodec.readable.map(\.typeIdentifier)
 }
 
 /// The properties that the file has of itself.

@@ -80,7 +80,11 @@ open class AVPlayerItem: NSObject {
 
     private func becomeKnown() {
         guard !isKnown else { return }
-        let keys = ["status", "duration", "loadedTimeRanges", "isPlaybackLikelyToKeepUp"]
+        // By Swift's names and by Objective-C's.
+        let keys = [
+            "status", "error", "duration", "loadedTimeRanges", "isPlaybackLikelyToKeepUp", "playbackLikelyToKeepUp",
+            "isPlaybackBufferEmpty", "playbackBufferEmpty", "isPlaybackBufferFull", "playbackBufferFull",
+        ]
         for key in keys { willChangeValue(forKey: key) }
         isKnown = true
         for key in keys.reversed() { didChangeValue(forKey: key) }
@@ -186,6 +190,8 @@ open class AVPlayer: NSObject {
     public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
     fileprivate func take(_ item: AVPlayerItem?) {
+        willChangeValue(forKey: "currentItem")
+        defer { didChangeValue(forKey: "currentItem") }
         currentItem?.place = currentItem.map { seconds(of: $0) } ?? 0
         currentItem?.player = nil
         currentItem = item

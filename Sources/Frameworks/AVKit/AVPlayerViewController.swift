@@ -33,6 +33,11 @@ open class AVPlayerViewController: UIViewController {
             if isViewLoaded { update() }
         }
     }
+    /// How it is presented: over the whole screen, unless the app chooses a style.
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { super.modalPresentationStyle == .automatic ? .fullScreen : super.modalPresentationStyle }
+        set { super.modalPresentationStyle = newValue }
+    }
     /// Tells that somebody else plays or stops the player.
     private var observation: NSKeyValueObservation?
     /// Hears of it. It isn't owned.

@@ -294,6 +294,8 @@ open class WKWebView: UIView {
         if nowLoading != isLoading { keys += ["isLoading", "loading"] }
         if progress != estimatedProgress { keys += ["estimatedProgress"] }
         if new?.scheme != url?.scheme { keys += ["hasOnlySecureContent"] }
+        // What is seen may have been drawn before the load's end.
+        if isLoading, !nowLoading { pageView.isCurrent = false }
         announceChanges(keys) { (url, isLoading, estimatedProgress) = (new, nowLoading, progress) }
     }
 

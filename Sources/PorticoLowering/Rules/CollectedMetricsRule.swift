@@ -33,6 +33,9 @@ enum CollectedMetricsRule: LoweringRule {
         }
 
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            // What a protocol gives to all that conform is no delegate's own, and they may be no objects.
+            let kind = file.index.type(node.qualifiedName)?.kind
+            if kind == .protocolType || kind == .structType || kind == .enumType { return .visitChildren }
             lowerDelegate(in: node.memberBlock, of: [node.qualifiedName], isPublic: false)
             return .visitChildren
         }

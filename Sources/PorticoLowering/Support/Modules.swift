@@ -67,6 +67,8 @@ enum Modules {
         if partial.contains(module) { return false }
         if elsewhere[module] != nil || ["UIKit", "UserNotifications", "CoreLocation"].contains(module) { return true }
         if module == "Glibc" || module == "Musl" { return false }
+        // Linux's half of Foundation is there, and its types are used: what is for a system without it is not compiled.
+        if module == "FoundationNetworking" { return true }
         if absent.contains(module) { return false }
         return nil
     }

@@ -154,6 +154,7 @@ final class Observers {
         KeyValueObserving.isActive.store(true, ordering: .relaxed)
         let new = Observers()
         objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+        ObservedProgress.noteObserver(of: object)
         return new
     }
 

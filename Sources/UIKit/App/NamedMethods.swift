@@ -118,6 +118,7 @@ private enum NamedMethods {
             .init("addSubview:", taking: { (view: UIView, other: UIView) in view.addSubview(other) }),
             .init("bringSubviewToFront:", taking: { (view: UIView, other: UIView) in view.bringSubviewToFront(other) }),
             .init("sendSubviewToBack:", taking: { (view: UIView, other: UIView) in view.sendSubviewToBack(other) }),
+            .init("recursiveDescription") { (view: UIView) in view.describeTree() },
         ]
     }
 
@@ -132,6 +133,7 @@ private enum NamedMethods {
             },
             .init("removeFromParentViewController") { (controller: UIViewController) in controller.removeFromParent() },
             .init("removeFromParent") { (controller: UIViewController) in controller.removeFromParent() },
+            .init("_printHierarchy") { (controller: UIViewController) in controller.describeHierarchy() },
         ]
     }
 

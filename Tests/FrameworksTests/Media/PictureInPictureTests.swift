@@ -33,6 +33,23 @@ final class PictureInPictureTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAFilmFillsTheScreen() {
+        onMain {
+            let root = UIViewController(), controller = AVPlayerViewController()
+            harness.show(root: root)
+            harness.turn()
+            XCTAssertEqual(controller.modalPresentationStyle, .fullScreen)
+            root.present(controller, animated: false)
+            harness.advance(by: 1)
+            XCTAssertFalse(controller.presentationController is UISheetPresentationController)
+            XCTAssertEqual(controller.view.convert(controller.view.bounds, to: nil), harness.window.bounds)
+            XCTAssertEqual(titles(in: controller.view), ["Done"])
+            let sheet = AVPlayerViewController()
+            sheet.modalPresentationStyle = .pageSheet
+            XCTAssertEqual(sheet.modalPresentationStyle, .pageSheet)
+        }
+    }
+
     func testItIsNotSupportedAndNothingBegins() {
         onMain {
             XCTAssertFalse(AVPictureInPictureController.isPictureInPictureSupported())

@@ -94,6 +94,59 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) throws -> [UInt8] {
+        let picture = try XCTUnwrap(image?.cgImage)
+        var bytes = [UInt8](repeating: 9, count: 4)
+        let context = try XCTUnwrap(
+            CGContext(
+                data: &bytes, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.draw(
+            picture, in: CGRect(x: -x, y: y + 1 - picture.height, width: picture.width, height: picture.height))
+        return bytes
+    }
+
+    /// iOS draws an empty page, and no engine is started for it.
+    func testASnapshotOfNothingIsWhite() throws {
+        try onMain {
+            let (view, _) = makeView()
+            var found: UIImage?
+            view.takeSnapshot(with: nil) { image, error in
+                XCTAssertNil(error)
+                found = image
+            }
+            harness.turn { found != nil }
+            XCTAssertEqual(found?.size, CGSize(width: 300, height: 200))
+            XCTAssertEqual(try pixel(found, 10, 10), [255, 255, 255, 255])
+            XCTAssertTrue(engines.isEmpty)
+        }
+    }
+
+    /// Without waiting for the screen, too: what was drawn before the load's end may be half a page, or none.
+    func testASnapshotOfAPageThatWasJustLoadedWaitsForIt() throws {
+        try onMain {
+            let (view, _) = makeView()
+            harness.showWindow()
+            harness.window.addSubview(view)
+            harness.turn()
+            let (engine, client, number) = try load(view)
+            client.hearEvent(.loaded(view: number, stage: .started))
+            client.hearEvent(.loaded(view: number, stage: .committed))
+            client.hearEvent(
+                .changed(view: number, page: EnginePage(address: address.absoluteString, progress: 1, isLoading: false))
+            )
+            let configuration = WKSnapshotConfiguration()
+            configuration.afterScreenUpdates = false
+            var found: UIImage?
+            view.takeSnapshot(with: configuration) { image, _ in found = image }
+            guard case .flush(number, let token) = engine.commands.last else { return XCTFail("not asked to draw") }
+            harness.turn()
+            XCTAssertNil(found)
+            client.hearEvent(.flushed(view: number, token: token))
+            XCTAssertEqual(try pixel(found, 10, 10), [255, 255, 255, 255], "nothing was drawn: the page is empty")
+        }
+    }
+
     func testALoadIsToldInTheOrderOfIOS() throws {
         try onMain {
             let (view, delegate) = makeView()
@@ -306,6 +359,20 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
                 .changed(view: number, page: EnginePage(address: "about:blank", progress: 1, isLoading: false)))
             XCTAssertEqual(seen, [0.1, 0.5, 1])
             observation.invalidate()
+        }
+    }
+
+    /// `addObserver(_:forKeyPath:)` reads by name, which tutorials do for the progress.
+    func testPropertiesAreReadByName() throws {
+        try onMain {
+            let (view, _) = makeView()
+            _ = try load(view)
+            XCTAssertEqual(view.value(forKey: "estimatedProgress") as? Double, 0.1)
+            XCTAssertEqual(view.value(forKey: "loading") as? Bool, true)
+            XCTAssertEqual(view.value(forKey: "isLoading") as? Bool, true)
+            XCTAssertEqual(view.value(forKey: "URL") as? URL, address)
+            XCTAssertEqual(view.value(forKey: "canGoBack") as? Bool, false)
+            XCTAssertNil(view.value(forKey: "underPageBackgroundColor"))
         }
     }
 

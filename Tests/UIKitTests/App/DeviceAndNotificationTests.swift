@@ -130,6 +130,21 @@ final class DeviceAndNotificationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A banner of an app's is wider than high, and the phone isn't turned for it.
+    func testASmallWindowHasTheScreensTraits() {
+        onMain {
+            let banner = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+            let controller = UIViewController()
+            banner.rootViewController = controller
+            XCTAssertEqual(banner.traitCollection.verticalSizeClass, .regular)
+            banner.isHidden = false
+            XCTAssertEqual(banner.traitCollection.verticalSizeClass, .regular)
+            XCTAssertEqual(controller.traitCollection.verticalSizeClass, .regular)
+            XCTAssertFalse(controller.prefersStatusBarHidden)
+            banner.isHidden = true
+        }
+    }
+
     func testTimeInTheBackground() {
         onMain {
             let app = UIApplication.shared

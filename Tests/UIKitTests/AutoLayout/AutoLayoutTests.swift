@@ -41,6 +41,41 @@ final class AutoLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// The window says where its root's view is: constraints of the app's needn't.
+    func test_a_root_view_without_a_translated_frame_fills_its_window() {
+        onMain {
+            let controller = UIViewController()
+            let page: UIView = controller.view
+            page.translatesAutoresizingMaskIntoConstraints = false
+            let filling = add(UIView(), to: page)
+            NSLayoutConstraint.activate([
+                filling.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                filling.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+                filling.topAnchor.constraint(equalTo: page.topAnchor),
+                filling.bottomAnchor.constraint(equalTo: page.bottomAnchor),
+            ])
+            harness.window.rootViewController = controller
+            page.layoutIfNeeded()
+            XCTAssertEqual(page.frame, harness.window.bounds)
+            XCTAssertEqual(filling.frame, harness.window.bounds)
+            harness.turn()
+            XCTAssertEqual(filling.frame, harness.window.bounds)
+            // In another view it is where constraints put it.
+            harness.window.rootViewController = UIViewController()
+            harness.turn()
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            holder.addSubview(page)
+            NSLayoutConstraint.activate([
+                page.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 5),
+                page.topAnchor.constraint(equalTo: holder.topAnchor, constant: 6),
+                page.widthAnchor.constraint(equalToConstant: 20), page.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            holder.layoutIfNeeded()
+            XCTAssertEqual(page.frame, CGRect(x: 5, y: 6, width: 20, height: 30))
+            XCTAssertEqual(filling.frame, CGRect(x: 0, y: 0, width: 20, height: 30))
+        }
+    }
+
     func test_content_size_hugs_and_resists() {
         onMain {
             let label = UILabel()

@@ -253,6 +253,17 @@ final class UIProgressViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Tutorials put one into a toolbar after `sizeToFit()`, and it is seen there.
+    func testOneOfAStyleHasAWidth() {
+        onMain {
+            let view = UIProgressView(progressViewStyle: .default)
+            view.sizeToFit()
+            XCTAssertEqual(view.bounds.size, CGSize(width: 150, height: 4))
+            XCTAssertEqual(UIProgressView(progressViewStyle: .bar).bounds.size, CGSize(width: 150, height: 2.5))
+            XCTAssertEqual(UIProgressView().bounds.size, CGSize(width: 0, height: 4))
+        }
+    }
+
     func testImagesStandForColours() {
         onMain {
             let view = show()

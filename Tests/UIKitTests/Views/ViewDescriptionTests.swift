@@ -83,6 +83,50 @@ final class ViewDescriptionTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Logs show a tree by `recursiveDescription` (DEV-1416), which has no declaration on iOS.
+    func testATreeIsDescribedByName() throws {
+        try onMain {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            let row = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            row.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+            view.addSubview(row)
+            view.addSubview(UIView(frame: CGRect(x: 0, y: 20, width: 100, height: 20)))
+            let found = try XCTUnwrap(
+                view.perform(Selector("recursiveDescription"))?.takeUnretainedValue() as? NSString)
+            let text = (found as String).replacing(/0x[0-9a-f]{6,16}/, with: "0x1")
+            let lines = text.split(separator: "\n").map { $0.replacing("; layer = <CALayer: 0x1>>", with: "") }
+            XCTAssertEqual(
+                lines,
+                [
+                    "<UIView: 0x1; frame = (0 0; 100 50)", "   | <UIView: 0x1; frame = (0 0; 100 20)",
+                    "   |    | <UIView: 0x1; frame = (1 2; 3 4)", "   | <UIView: 0x1; frame = (0 20; 100 20)",
+                ])
+        }
+    }
+
+    func testControllersAreDescribedByName() throws {
+        try onMain {
+            let root = UIViewController(), child = UIViewController(), other = UIViewController()
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            root.addChild(other)
+            harness.show(root: root)
+            harness.turn()
+            root.present(UIViewController(), animated: false)
+            harness.advance(by: 1)
+            let found = try XCTUnwrap(root.perform(Selector("_printHierarchy"))?.takeUnretainedValue() as? NSString)
+            let lines = (found as String).replacing(/\s0x[0-9a-f]{6,16}/, with: "").split(separator: "\n")
+            XCTAssertEqual(lines[0], "<UIViewController>, state: appeared, view: <UIView>")
+            XCTAssertEqual(lines[1], "   | <UIViewController>, state: appeared, view: <UIView>")
+            XCTAssertEqual(lines[2], "   | <UIViewController>, state: disappeared, view: (view not loaded)")
+            XCTAssertTrue(
+                lines[3].hasPrefix("   + <UIViewController>, state: appeared, view: <UIView>, presented with: <"),
+                String(lines[3]))
+            XCTAssertEqual(lines.count, 4)
+        }
+    }
+
     func testOffTheMainThreadNothingIsAsked() async {
         let view = await UIView()
         let text = await Task.detached { view.description }.value

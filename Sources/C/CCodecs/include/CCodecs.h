@@ -1,4 +1,4 @@
-// A thin layer over libpng, libjpeg and libwebp: whole pictures in memory, errors as text, no long jumps seen outside.
+// A thin layer over libpng, libjpeg, libwebp and, where it is installed, libheif: whole pictures in memory, errors as text, no long jumps seen outside.
 // Pixels are blue, green, red, alpha in memory, colours multiplied by alpha, first row on top.
 #pragma once
 #include <stddef.h>
@@ -27,6 +27,10 @@ int portico_decode_jpeg(const uint8_t *data, size_t count, portico_image_allocat
                         portico_image_info *info, char error[PORTICO_ERROR_SIZE]);
 int portico_decode_webp(const uint8_t *data, size_t count, portico_image_allocator allocate, void *context,
                         portico_image_info *info, char error[PORTICO_ERROR_SIZE]);
+/// HEIC and AVIF, where libheif is installed.
+int portico_decode_heif(const uint8_t *data, size_t count, portico_image_allocator allocate, void *context,
+                        portico_image_info *info, char error[PORTICO_ERROR_SIZE]);
+int portico_can_decode_heif(void);
 
 /// Each stores a block for `portico_free_encoded` and returns 1, or 0 with the reason in `error`.
 int portico_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int is_opaque,

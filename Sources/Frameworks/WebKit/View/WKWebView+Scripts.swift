@@ -38,20 +38,27 @@ extension WKWebView {
         }
     }
 
-    /// A part of what is seen, once the page has been drawn.
+    /// A part of what is seen, once the page has been drawn. Where nothing has been loaded it is an empty page.
     func takePicture(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
-        guard let page else { return runLater { done(nil, WKError(.webContentProcessTerminated)) } }
-        let draw: @MainActor @Sendable () -> Void = { [weak self] in
-            guard let self, let picture = self.pageView.picture else { return done(nil, WKError(.unknown)) }
-            done(self.image(picture, configuration), nil)
+        guard let page else {
+            guard url == nil else { return runLater { done(nil, WKError(.webContentProcessTerminated)) } }
+            return runLater { [self] in done(image(nil, configuration), nil) }
         }
-        guard configuration?.afterScreenUpdates ?? true else { return runLater(draw) }
+        let draw: @MainActor @Sendable () -> Void = { [weak self] in
+            guard let self else { return done(nil, WKError(.unknown)) }
+            done(self.image(self.pageView.picture, configuration), nil)
+        }
+        // A page that has just been loaded is seen, whether it has been drawn yet or not. One out of the window draws nothing.
+        let isBehind = !pageView.isCurrent && window != nil
+        guard isBehind || configuration?.afterScreenUpdates ?? true else { return runLater(draw) }
         page.client.flush(page.number, draw)
     }
 
-    private func image(_ picture: CGImage, _ configuration: WKSnapshotConfiguration?) -> UIImage {
-        let whole = CGRect(origin: .zero, size: pageView.bounds.size), pageZoom = scrollView.zoomScale
-        let asked = configuration?.rect ?? .null
+    /// - Parameter picture: nil of a page that has drawn nothing, which is white, or clear in a view that isn't opaque.
+    private func image(_ picture: CGImage?, _ configuration: WKSnapshotConfiguration?) -> UIImage {
+        let room = CGSize(width: CGFloat(engineSize.width), height: CGFloat(engineSize.height))
+        let whole = CGRect(origin: .zero, size: page == nil ? room : pageView.bounds.size)
+        let pageZoom = scrollView.zoomScale, asked = configuration?.rect ?? .null
         let isWhole = asked.isNull || asked.isEmpty
         let seen = bounds.inset(by: scrollView.adjustedContentInset)
         let part = isWhole && pageZoom == 1 ? whole : pageView.convert(isWhole ? seen : asked, from: self)
@@ -60,6 +67,10 @@ extension WKWebView {
         let size = CGSize(width: max(1, width), height: max(1, part.height * zoom))
         let format = UIGraphicsImageRendererFormat.default()
         return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            guard let picture else {
+                (isOpaque ? UIColor.white : .clear).setFill()
+                return UIRectFill(CGRect(origin: .zero, size: size))
+            }
             UIImage(cgImage: picture).draw(
                 in: CGRect(
                     x: -part.minX * zoom, y: -part.minY * zoom, width: whole.width * zoom, height: whole.height * zoom))

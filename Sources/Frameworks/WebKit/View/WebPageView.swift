@@ -17,11 +17,13 @@ final class WebPageView: UIView, UIKeyInput {
     /// Counts fingers: what the page answers is about one that may have gone.
     private var fingerCount = 0
     private(set) var picture: CGImage?
+    /// Whether the engine has drawn since the last load ended.
+    var isCurrent = false
     /// A finger that goes further scrolls.
     private static let slack: CGFloat = 10
 
     func showPicture(_ image: CGImage) {
-        picture = image
+        (picture, isCurrent) = (image, true)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.contentsGravity = .resize
@@ -30,7 +32,7 @@ final class WebPageView: UIView, UIKeyInput {
     }
 
     func clearPicture() {
-        picture = nil
+        (picture, isCurrent) = (nil, false)
         layer.contents = nil
     }
 

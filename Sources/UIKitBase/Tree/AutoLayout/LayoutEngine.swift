@@ -112,7 +112,8 @@ import PorticoTrace
         guard let view = item.view else { return }
         removeOwnConstraints(item)
         item.isMoved = true
-        if view.translatesAutoresizingMaskIntoConstraints {
+        // A window's root view fills it, whoever places views elsewhere.
+        if view.translatesAutoresizingMaskIntoConstraints || view.isRootOfWindow {
             item.fixed = fix(item, view.alignmentRect(forFrame: view.untransformedFrame))
         } else {
             view.parentView?.flags.insert(.hasConstrainedSubviews)

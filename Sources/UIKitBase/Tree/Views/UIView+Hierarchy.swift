@@ -44,6 +44,7 @@ extension UIView {
             oldParent.forget(view)
         }
         attach(view, at: place)
+        if view.mayBeRoot, self is UIWindow || oldParent is UIWindow { view.rootPlaceChanged() }
         if oldWindow !== newWindow { view.enterWindow(newWindow, from: oldWindow) }
         PorticoTrace.call(.view, view, "didMoveToSuperview") { view.didMoveToSuperview() }
         PorticoTrace.call(.view, self, "didAddSubview:") { didAddSubview(view) }
@@ -68,6 +69,7 @@ extension UIView {
             LayoutEngine.shared.leave(self)
             if window != nil { leaveTraits(of: parent) }
             parent.forget(self)
+            if mayBeRoot, parent is UIWindow { rootPlaceChanged() }
             if window != nil { enterWindow(nil, from: window) }
             PorticoTrace.call(.view, self, "didMoveToSuperview") { didMoveToSuperview() }
             PorticoTrace.call(.view, self, "removeFromSuperview") {}

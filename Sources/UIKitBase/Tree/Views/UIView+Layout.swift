@@ -110,6 +110,20 @@ extension UIView {
         parentView?.setNeedsLayout()
     }
 
+    /// Whether it is the view of its window's root controller.
+    var isRootOfWindow: Bool {
+        guard let window = controller?.hostingWindow else { return false }
+        return parentView === window
+    }
+
+    /// Asked before a view's superview is looked at, for every view that is added.
+    var mayBeRoot: Bool { controller != nil && flags.contains(.constraintBased) }
+
+    /// The view has come to a window as its root, or has left one: who says where it is may be another now.
+    func rootPlaceChanged() {
+        if let item = layoutItem { LayoutEngine.shared.modeChanged(item) }
+    }
+
     /// Deepest views first (contract C16).
     func runConstraintPass() {
         if flags.contains(.descendantNeedsUpdateConstraints) {

@@ -60,14 +60,14 @@ import QuartzCore
     }
 
     public override init(frame: CGRect) {
-        ownTraits = UIScreen.main.traits(for: frame.size)
+        ownTraits = UIScreen.main.traitCollection
         super.init(frame: frame)
         super.isHidden = true
     }
 
     /// Makes a window of a scene, hidden and as large as the scene's screen.
     public init(windowScene: UIWindowScene) {
-        ownTraits = UIScreen.main.traits(for: windowScene.screen.bounds.size)
+        ownTraits = windowScene.screen.traitCollection
         super.init(frame: windowScene.screen.bounds)
         super.isHidden = true
         self.windowScene = windowScene
@@ -246,7 +246,7 @@ import QuartzCore
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
 
-    /// The traits that the window has at a size.
+    /// The traits that the window has on a screen of a size.
     package final func traits(for size: CGSize) -> UITraitCollection {
         var values = (scene?.ownOverrides(over: screen.traits(for: size)) ?? screen.traits(for: size)).values
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
@@ -255,10 +255,10 @@ import QuartzCore
         return UITraitCollection(values: values)
     }
 
-    /// Takes the screen's traits again, after a rotation or a change of appearance.
+    /// Takes the screen's traits again, after a rotation or a change of appearance. A window that is smaller has them, too.
     package final func refreshTraits() {
         let old = ownTraits
-        let new = traits(for: bounds.size)
+        let new = traits(for: screen.bounds.size)
         guard new != old else { return }
         ownTraits = new
         WindowTraits.haveChanged = true

@@ -27,9 +27,9 @@ open class UIProgressView: UIView {
         build()
     }
 
-    /// A view of no width and the style's height, at 0.
+    /// A view of 150 points and the style's height, at 0.
     public convenience init(progressViewStyle style: Style) {
-        self.init(frame: .zero)
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
         progressViewStyle = style
         // An initialiser's own properties change without their observers.
         styleDidChange()
