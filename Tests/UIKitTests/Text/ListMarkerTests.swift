@@ -153,7 +153,8 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
             XCTAssertNil(item.parent)
             XCTAssertTrue(item.childElements.isEmpty)
             XCTAssertFalse(found[2] is NSTextListElement)
-            let fragment = try XCTUnwrap(view.textLayoutManager?.textLayoutFragment(for: content.documentRange.location))
+            let fragment = try XCTUnwrap(
+                view.textLayoutManager?.textLayoutFragment(for: content.documentRange.location))
             XCTAssertEqual(fragment.textLineFragments.first?.attributedString.string, "one\n")
         }
     }
@@ -202,6 +203,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
         content.replaceContents(in: content.documentRange, with: [item, last])
         XCTAssertEqual(content.attributedString?.string, "Bread\nwhite\nMilk")
         let style = content.attributedString?.attribute(.paragraphStyle, at: 6, effectiveRange: nil)
-        XCTAssertEqual((style as? NSParagraphStyle)?.textLists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])
+        XCTAssertEqual(
+            (style as? NSParagraphStyle)?.textLists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])
     }
 }
