@@ -1,4 +1,5 @@
 import CCairo
+import CoreGraphics
 import Foundation
 
 /// What a glyph takes of its run's line, and which text it stands for.
@@ -145,14 +146,8 @@ final class GlyphRun: @unchecked Sendable {
 
     /// As glyphs are drawn, the first whose cluster is at or after `unit`; where they run right to left, the first before it.
     private func firstGlyph(from unit: Int) -> Int {
-        var low = 0
-        var high = rooms.count
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore = isRightToLeft ? rooms[middle].cluster >= unit : rooms[middle].cluster < unit
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let isRightToLeft = isRightToLeft
+        return rooms.partitionIndex { isRightToLeft ? $0.cluster >= unit : $0.cluster < unit }
     }
 
     /// The run with `extra(cluster)` added after each cluster: how justified text gets its width.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A paragraph shaped as one endless line, from which lines are cut.
@@ -311,12 +312,6 @@ final class ShapedParagraph {
     }
 
     private func runIndex(at location: Int) -> Int {
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound <= location { low = middle + 1 } else { high = middle }
-        }
-        return low
+        runs.partitionIndex { $0.range.upperBound <= location }
     }
 }

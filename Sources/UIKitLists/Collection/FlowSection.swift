@@ -124,7 +124,7 @@ struct FlowSection {
 
     func line(of item: Int) -> Int {
         if case .equal = sizes { return item / perLine }
-        return lines.partition { $0.first <= item } - 1
+        return lines.partitionIndex { $0.first <= item } - 1
     }
 
     func items(of line: Int) -> Range<Int> {
@@ -200,18 +200,5 @@ struct FlowSection {
         let sum = items.reduce(CGFloat(0)) { $0 + size(of: $1).cross }
         guard items.count > 1 else { return ((available - sum) / 2, 0) }
         return (0, (available - sum) / CGFloat(items.count - 1))
-    }
-}
-
-extension Array {
-    /// How many elements at the beginning satisfy a condition that holds for a beginning only.
-    func partition(_ holds: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -40,13 +40,8 @@ extension UICollectionView: BatchList {
         layout.invalidateLayout(with: context)
         let after = askCounts()
         batch.isCommitting = false
-        let plan: ListUpdatePlan
-        do {
-            plan = try ListUpdateCheck.plan(
-                done.updates, before: before, after: after, words: .collection, container: self, diff: done.diff)
-        } catch {
-            FatalException.internalInconsistency.raise(error.reason)
-        }
+        let plan = ListUpdateCheck.planOrRaise(
+            done, before: before, after: after, words: .collection, container: self)
         data.counts = after
         data.loads += 1
         applyToModel(plan)
@@ -61,14 +56,7 @@ extension UICollectionView: BatchList {
     private func applyToModel(_ plan: ListUpdatePlan) {
         guard !plan.isEmpty else { return }
         plan.moveSelection(&selection)
-        plan.movePath(&highlightedItem)
-        plan.movePath(&touchedItem)
-        plan.movePaths(&prefetched)
-        plan.movePath(&dropTarget)
-        drags?.placesChanged(plan.newPath)
-        pendingScroll = pendingScroll.flatMap { scroll in
-            plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
-        }
+        followBatch(plan)
     }
 
     func finishLeaving() {

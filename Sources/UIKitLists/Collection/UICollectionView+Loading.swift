@@ -17,7 +17,7 @@ extension UICollectionView {
     func buildCollection() {
         layout.owner = self
         if backgroundColor == nil { backgroundColor = .systemBackground }
-        menus = CollectionMenus(self)
+        menus = ListMenus(self)
     }
 
     func ask<R>(_ selector: StaticString, _ body: (any UICollectionViewDelegate) -> R) -> R? {
@@ -65,7 +65,7 @@ extension UICollectionView {
         data.isStale = true
         pass.known = nil
         selection = []
-        (highlightedItem, touchedItem) = (nil, nil)
+        (highlightedPath, touchedPath) = (nil, nil)
         prefetched = []
         pendingScroll = nil
         let context = layout.freshContext

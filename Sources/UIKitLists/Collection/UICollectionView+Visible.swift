@@ -328,10 +328,7 @@ extension UICollectionView {
     }
 
     func replaceBackground(_ old: UIView?) {
-        guard old !== backgroundView else { return }
-        old?.removeFromSuperview()
-        background = backgroundView
-        if let background { insertSubview(background, at: 0) }
+        guard exchangeBackground(old) else { return }
         placeBackground()
         setNeedsLayout()
     }

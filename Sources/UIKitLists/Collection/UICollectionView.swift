@@ -20,13 +20,13 @@ import PorticoTrace
     final var cellSources: [String: CellSource] = [:]
     final var supplementSources: [String: CellSource] = [:]
     final var selection: Set<IndexPath> = []
-    final var highlightedItem: IndexPath?
-    final var touchedItem: IndexPath?
+    final var highlightedPath: IndexPath?
+    final var touchedPath: IndexPath?
     final var batch = ListBatch()
     /// Views on their way out.
     final var leaving: [LeavingElement] = []
     final var pendingScroll: (path: IndexPath, position: ScrollPosition)?
-    final var menus: CollectionMenus?
+    final var menus: ListMenus?
     final var drags: ListDrags?
     final var springs: ListSprings?
     /// What is marked below a drag.

@@ -5,15 +5,10 @@ import Foundation
 /// What a cell is in, how it shows that, and what its contents want.
 extension UICollectionViewCell: ConfiguredListView {
     var currentState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isSelected = isSelected
-        state.isHighlighted = isHighlighted
+        var state = cellState(isSelected: isSelected, isHighlighted: isHighlighted, drag: dragState.rawValue)
         state.isEditing = isEditingItem
         state.isReordering = isReordering
-        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
         state.isPinned = shown?.isPinned ?? false
-        state.isDisabled = !isUserInteractionEnabled
-        state.isFocused = isFocused
         return state
     }
 
@@ -47,12 +42,8 @@ extension UICollectionViewCell: ConfiguredListView {
             if content is any UIContentView { setContent(CollectionCellContentView(frame: bounds)) }
             return
         }
-        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
-            shown.configuration = new
-        } else {
-            if !content.subviews.isEmpty, !(content is any UIContentView) {
-                warnOfReplacedContent()
-            }
+        showContent(new, in: content) {
+            if !content.subviews.isEmpty, !(content is any UIContentView) { warnOfReplacedContent() }
             setContent(new.makeContentView())
         }
         if isFirst { setNeedsUpdateConfiguration() }

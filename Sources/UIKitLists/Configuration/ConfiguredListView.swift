@@ -1,6 +1,19 @@
 import Foundation
 @_spi(Portico) import UIKitBase
 
+extension UIView {
+    /// The state of a table's or a collection's cell, but for what only one of them has. `drag` is the raw value of its drag state.
+    func cellState(isSelected: Bool, isHighlighted: Bool, drag: Int) -> UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.cellDragState = drag == 0 ? .none : drag == 1 ? .lifting : .dragging
+        state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocused
+        return state
+    }
+}
+
 /// A cell, header or footer whose configurations follow its state: one update before a layout, however often it was asked for.
 ///
 /// - From: `layoutSubviews()`, measuring
@@ -40,6 +53,15 @@ extension ConfiguredListView {
         }
         ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             callConfigurationUpdates(state)
+        }
+    }
+
+    /// Shows a content configuration in the content view that is there, if that takes it; else calls `replace`, which makes a new one.
+    func showContent(_ new: any UIContentConfiguration, in content: UIView?, replace: () -> Void) {
+        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
+            shown.configuration = new
+        } else {
+            replace()
         }
     }
 

@@ -27,7 +27,7 @@ struct ListDropPlan {
     var offersDrags: Bool { get }
     var takesDrops: Bool { get }
     func dragPath(at point: CGPoint) -> IndexPath?
-    func dragCell(_ path: IndexPath) -> UIView?
+    func shownCell(at path: IndexPath) -> UIView?
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem]
     /// What joins a drag when another finger taps.
     func moreItems(_ session: any UIDragSession, _ path: IndexPath, at point: CGPoint) -> [UIDragItem]
@@ -103,7 +103,7 @@ extension DragList {
 
     func source(of item: UIDragItem) -> IndexPath? { sources[ObjectIdentifier(item)] }
 
-    private func cells() -> [UIView] { sources.values.compactMap { list?.dragCell($0) } }
+    private func cells() -> [UIView] { sources.values.compactMap { list?.shownCell(at: $0) } }
 
     private func show(_ state: Int) { for cell in cells() { list?.showDragState(cell, state) } }
 
@@ -137,7 +137,7 @@ extension ListDrags: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let list, let path = source(of: item), let cell = list.dragCell(path), cell.window != nil else {
+        guard let list, let path = source(of: item), let cell = list.shownCell(at: path), cell.window != nil else {
             return nil
         }
         if list.touchCancelled() {
@@ -226,7 +226,7 @@ extension ListDrags: UIDropInteractionDelegate {
     }
 
     private func extent(_ session: any UIDropSession) -> CGFloat? {
-        session.items.first.flatMap { source(of: $0) }.flatMap { list?.dragCell($0)?.bounds.height }
+        session.items.first.flatMap { source(of: $0) }.flatMap { list?.shownCell(at: $0)?.bounds.height }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A batch that has been checked: which place becomes which.
@@ -113,13 +114,7 @@ struct ListUpdatePlan: Sendable {
 
     /// The `rank`-th place that isn't in `taken`.
     private static func slot(_ rank: Int, taken: [Int]) -> Int {
-        var low = 0
-        var high = taken.count
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-        }
-        return rank + low
+        rank + taken.indices.partitionIndex { taken[$0] - $0 <= rank }
     }
 
     // MARK: Making
@@ -176,13 +171,5 @@ struct ListUpdatePlan: Sendable {
 
 extension Array where Element == Int {
     /// How many of the sorted numbers are smaller than `value`.
-    func lowerBound(of value: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < value { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    func lowerBound(of value: Int) -> Int { partitionIndex { $0 < value } }
 }

@@ -71,11 +71,16 @@ extension UITableViewCell {
         }
     }
 
+    private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        return label
+    }
+
     func needText() -> UILabel {
         if let label = parts.text { return label }
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
-        label.adjustsFontForContentSizeCategory = true
+        let label = makeLabel(style == .value2 ? .caption1 : .body)
         if style == .value2 {
             label.textColor = .tintColor
             label.textAlignment = .right
@@ -90,9 +95,7 @@ extension UITableViewCell {
     func needDetail() -> UILabel? {
         guard style != .default else { return nil }
         if let label = parts.detail { return label }
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
-        label.adjustsFontForContentSizeCategory = true
+        let label = makeLabel(style == .value1 ? .body : .caption1)
         if style == .value1 { label.textColor = .secondaryLabel }
         label.regardAsStandard(.font, .textColor)
         parts.detail = label

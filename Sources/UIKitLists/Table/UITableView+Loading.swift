@@ -24,7 +24,7 @@ extension UITableView {
         addGestureRecognizer(pan)
         swipePan = pan
         addGestureRecognizer(TableReorderGesture(table: self))
-        menus = TableMenus(self)
+        menus = ListMenus(self)
     }
 
     func ask<R>(_ selector: StaticString, _ body: (any UITableViewDelegate) -> R) -> R? {
@@ -54,7 +54,7 @@ extension UITableView {
         reorder = nil
         let hadSelection = !selection.isEmpty
         selection = []
-        (highlightedRow, touchedRow) = (nil, nil)
+        (highlightedPath, touchedPath) = (nil, nil)
         prefetched = []
         (gap, dropTarget) = (nil, nil)
         pendingScroll = nil

@@ -393,11 +393,7 @@ extension UITableView {
     }
 
     func replaceBackground(_ old: UIView?) {
-        guard old !== backgroundView else { return }
-        old?.removeFromSuperview()
-        background = backgroundView
-        if let background { insertSubview(background, at: 0) }
-        setNeedsLayout()
+        if exchangeBackground(old) { setNeedsLayout() }
     }
 
     func looksChanged() {
@@ -463,15 +459,11 @@ extension UITableView {
             if index < before.count { wanted.append(before[before.count - 1 - index]) }
         }
         let near = Set(wanted).union(live.paths)
-        let gone = prefetched.subtracting(near)
-        let new = wanted.filter { !prefetched.contains($0) }
-        prefetched = prefetched.intersection(wanted).union(new)
-        if !gone.isEmpty {
+        changePrefetched(to: wanted, gone: prefetched.subtracting(near)) { gone in
             OptionalCall.call(.event, prefetchDataSource, "tableView:cancelPrefetchingForRowsAtIndexPaths:") {
-                prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
+                prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone)
             }
-        }
-        if !new.isEmpty {
+        } begin: { new in
             OptionalCall.call(.event, prefetchDataSource, "tableView:prefetchRowsAtIndexPaths:") {
                 prefetchDataSource.tableView(self, prefetchRowsAt: new)
             }

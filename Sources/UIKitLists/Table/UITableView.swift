@@ -25,8 +25,8 @@ import PorticoTrace
     final var cellSources: [String: CellSource] = [:]
     final var headerSources: [String: CellSource] = [:]
     final var selection: Set<IndexPath> = []
-    final var highlightedRow: IndexPath?
-    final var touchedRow: IndexPath?
+    final var highlightedPath: IndexPath?
+    final var touchedPath: IndexPath?
     final var heights = TableHeights()
     final var batch = ListBatch()
     /// Cells that are on their way out, with what becomes of them.
@@ -44,7 +44,7 @@ import PorticoTrace
     final var swipe: RowSwipe?
     final var swipePan: RowSwipeGesture?
     final var reorder: TableReorder?
-    final var menus: TableMenus?
+    final var menus: ListMenus?
     final var drags: ListDrags?
     final var springs: ListSprings?
     /// What is marked below a drag.

@@ -52,15 +52,10 @@ extension UITableViewCell: ConfiguredListView {
     }
 
     var currentState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isSelected = isSelected
-        state.isHighlighted = isHighlighted
+        var state = cellState(isSelected: isSelected, isHighlighted: isHighlighted, drag: dragState.rawValue)
         state.isEditing = isEditing
         state.isSwiped = isSwiped
         state.isReordering = isReordering
-        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
-        state.isDisabled = !isUserInteractionEnabled
-        state.isFocused = isFocused
         return state
     }
 
@@ -98,9 +93,7 @@ extension UITableViewCell: ConfiguredListView {
             if parts.content is any UIContentView { setContent(CellContentView(frame: bounds)) }
             return
         }
-        if let shown = parts.content as? any UIView & UIContentView, shown.supports(new) {
-            shown.configuration = new
-        } else {
+        showContent(new, in: parts.content) {
             if parts.content?.subviews.isEmpty == false, !(parts.content is any UIContentView) {
                 warnOfReplacedContent()
             }

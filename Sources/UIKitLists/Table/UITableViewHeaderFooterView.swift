@@ -167,9 +167,7 @@ import Foundation
             if content is any UIContentView { put(UIView(frame: bounds)) }
             return
         }
-        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
-            shown.configuration = new
-        } else {
+        showContent(new, in: content) {
             (text, detail) = (nil, nil)
             put(new.makeContentView())
         }

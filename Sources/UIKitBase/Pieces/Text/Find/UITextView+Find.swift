@@ -131,11 +131,6 @@ struct FoundRanges {
 
     /// The first that doesn't begin before an offset.
     private func place(of offset: Int) -> Int {
-        var (low, high) = (0, all.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if all[middle].range.location < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        all.partitionIndex { $0.range.location < offset }
     }
 }

@@ -34,13 +34,8 @@ final class ParagraphBox {
     init(_ text: ParagraphText) { self.text = text }
 
     func line(at offset: Int) -> Int? {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return lines.isEmpty ? nil : min(low, lines.count - 1)
+        guard !lines.isEmpty else { return nil }
+        return min(lines.partitionIndex { $0.range.upperBound <= offset }, lines.count - 1)
     }
 }
 
