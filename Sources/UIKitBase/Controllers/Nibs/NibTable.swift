@@ -27,6 +27,16 @@ import PorticoObjC
     /// What needs more than one of them, after the rows.
     package func all(_ read: @escaping (Root, NibReading) -> Void) { whole.append(read) }
 
+    /// A list of objects, set where the document has one that isn't empty. `isRelated`: the objects relate to the owner under that name.
+    package func list<Item>(
+        _ name: String, of type: Item.Type, isRelated: Bool = false, _ set: @escaping (Root, [Item]) -> Void
+    ) {
+        all { object, reading in
+            let items = (isRelated ? reading.related(name) : reading.objects(name)).compactMap { $0 as? Item }
+            if !items.isEmpty { set(object, items) }
+        }
+    }
+
     package func read(_ object: Root, _ coder: NSCoder) {
         guard let reading = (coder as? NibCoder)?.reading else { return }
         // What the document says is less than what could be said: look that up, and set it in the rows' order.
