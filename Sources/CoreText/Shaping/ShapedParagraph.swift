@@ -134,7 +134,7 @@ final class ShapedParagraph {
         }
     }
 
-    /// Where the line that starts at `start` ends: the longest that fits into `width`, whitespace at its end hanging over.
+    /// The end of the line that starts at `start`: the longest that fits into `width`, whitespace at its end hanging over.
     /// - Parameter hyphenation: A word is parted where the line would be filled by less than this without its beginning.
     func lineEnd(
         from start: Int, width: Double, tabs: ParagraphStyleValues, byCharacter: Bool, hyphenation: Double = 0
@@ -142,7 +142,7 @@ final class ShapedParagraph {
         hyphenatedEnd = nil
         let indent = tabs.indent(isFirst: start == range.lowerBound)
         var x = 0.0
-        // What stands before a tab's stop takes no room of its own.
+        // Text before a tab's stop takes no room of its own.
         var (slack, share) = (0.0, 1.0)
         var lastBreak = -1
         var lastCluster = start

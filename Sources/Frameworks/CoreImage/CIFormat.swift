@@ -172,7 +172,7 @@ struct PixelLayout {
         return isEncoded ? Self.linear(pixel) : pixel
     }
 
-    /// What screens show is encoded before it is multiplied by alpha.
+    /// Light for screens is encoded before it is multiplied by alpha.
     private static func encoded(_ pixel: Light) -> Light {
         let straight = pixel.straight
         return Light(

@@ -10,9 +10,9 @@ import PorticoTrace
 @MainActor package final class LifecycleController {
     private(set) var state = LifecycleState()
     let application: UIApplication
-    /// What the app is launched to open.
+    /// The things that the app is launched to open.
     var openedURL: URL?
-    /// What waits until the app comes to the front.
+    /// The actions that wait until the app comes to the front.
     private var waitingURLs: [URL] = []
     /// With scenes the URL comes to the scene instead.
     private var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {

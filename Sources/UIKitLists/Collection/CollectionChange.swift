@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What becomes of elements while an update is shown: the base layout's answers to where they come from and go to.
+/// The places that elements come from and go to while an update is shown: the base layout's answers.
 ///
 /// - From: `CollectionMotion`
 /// - To: `UICollectionViewLayout`
@@ -87,7 +87,7 @@ import Foundation
         return element.path.count == 2 && collection.layout.followsItems(element.kind ?? "")
     }
 
-    /// Where it comes from: for a new element, its place, transparent; for another, where it was, if that is known.
+    /// The place it comes from: for a new element, its own, transparent; for another, the one that it had, if that is known.
     func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let from = oldElement(element) else {
             guard let place = collection.attributes(of: element)?.another else { return nil }
@@ -101,7 +101,7 @@ import Foundation
         return was
     }
 
-    /// Where it goes: a deleted element stays and fades, another goes to its new place.
+    /// The place it goes to: a deleted element stays and fades, another goes to its new place.
     func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         if let to = newElement(element), let place = collection.attributes(of: to)?.another { return place }
         guard let was = old[element]?.another else { return nil }

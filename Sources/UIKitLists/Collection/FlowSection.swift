@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a flow layout is told of one section; lengths along the scroll direction are "main", across it "cross".
+/// The lengths that a flow layout is told of one section; those along the scroll direction are "main", across it "cross".
 struct FlowMetrics: Equatable {
     var lineSpacing: CGFloat = 10
     var itemSpacing: CGFloat = 10
@@ -48,7 +48,7 @@ struct FlowSection {
     /// Room across, without the section's insets.
     let available: CGFloat
     private var lines: [Line] = []
-    /// How many equal items fit a line.
+    /// The number of equal items that fit a line.
     private var perLine = 1
     private(set) var extent: CGFloat = 0
 
@@ -174,7 +174,7 @@ struct FlowSection {
         }
     }
 
-    /// Where a line begins and how far its items are apart.
+    /// The begin of a line, and the distance of its items.
     private func spread(_ items: Range<Int>, isLast: Bool) -> (begin: CGFloat, gap: CGFloat) {
         let first = size(of: items.lowerBound)
         guard isLast else { return justified(items) }

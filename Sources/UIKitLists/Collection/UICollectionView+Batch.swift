@@ -22,11 +22,7 @@ extension UICollectionView: BatchList {
     }
 
     func reconfigure(_ paths: [IndexPath]) {
-        let others = asks.refresh(paths, load: data.loads)
-        guard !others.isEmpty || paths.isEmpty else { return }
-        openBatch()
-        batch.reconfigured += others
-        closeBatch()
+        reconfigureInBatch(asks.refresh(paths, load: data.loads), of: paths)
     }
 
     func commitBatch() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything is.
+/// The places of everything.
 extension UICollectionViewFlowLayout {
     private var scale: CGFloat { max(1, UIScreen.mainScale) }
 

@@ -7,7 +7,7 @@ import Foundation
 /// - To: `PlacedSection`
 @MainActor struct CompositionalPlan {
     let axis: LayoutAxis
-    /// What is seen along the main axis, the content's extent across.
+    /// The length that is seen along the main axis, the content's extent across.
     let room: CGSize
     let spacing: CGFloat
     let scale: CGFloat

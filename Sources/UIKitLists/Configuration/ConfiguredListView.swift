@@ -14,6 +14,9 @@ extension UIView {
     }
 }
 
+/// The difference that a new background configuration makes: none, the last one went, the first one came, or one took another's place.
+enum BackgroundChange { case none, removed, first, other }
+
 /// A cell, header or footer whose configurations follow its state: one update before a layout, however often it was asked for.
 ///
 /// - From: `layoutSubviews()`, measuring
@@ -24,7 +27,9 @@ extension UIView {
     /// Whether an update was asked for and hasn't been made yet.
     var needsConfiguration: Bool { get set }
     var storedContent: (any UIContentConfiguration)? { get }
-    var storedBackground: UIBackgroundConfiguration? { get }
+    var storedBackground: UIBackgroundConfiguration? { get set }
+    /// The view that shows the background configuration.
+    var configured: ConfigurationBackground? { get set }
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     var configurationState: ConfiguredState { get }
@@ -63,6 +68,26 @@ extension ConfiguredListView {
         } else {
             replace()
         }
+    }
+
+    /// Stores a background configuration. Nil takes its view away.
+    func storeBackground(_ new: UIBackgroundConfiguration?) -> BackgroundChange {
+        if let old = storedBackground, let new, old == new { return .none }
+        let isFirst = storedBackground == nil
+        storedBackground = new
+        guard new == nil else { return isFirst ? .first : .other }
+        configured?.removeFromSuperview()
+        configured = nil
+        return .removed
+    }
+
+    /// Shows a background configuration behind everything in the view.
+    func showBackground(_ new: UIBackgroundConfiguration) {
+        let view = configured ?? ConfigurationBackground()
+        configured = view
+        view.show(new, tint: tintColor)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        setNeedsLayout()
     }
 
     /// Says that a content configuration takes away what the app has put into a cell's content view.

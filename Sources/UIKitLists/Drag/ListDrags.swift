@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a drop does with the row or item below it.
+/// The use that a drop makes of the row or item below it.
 enum ListDropIntent: Int { case unspecified, insertAt, insertInto, automatic }
 
-/// What a list is told of a drag.
+/// The moments of a drag that a list is told of.
 enum ListDragMoment { case begins, ends }
 
-/// What a list is told of a drop.
+/// The moments of a drop that a list is told of.
 enum ListDropMoment { case enters, exits, ends }
 
-/// What a drop comes to, in the list.
+/// The outcome of a drop, in the list.
 struct ListDropPlan {
     var proposal: UIDropProposal?
     var intent = ListDropIntent.unspecified
@@ -29,7 +29,7 @@ struct ListDropPlan {
     func dragPath(at point: CGPoint) -> IndexPath?
     func shownCell(at path: IndexPath) -> UIView?
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem]
-    /// What joins a drag when another finger taps.
+    /// The items that join a drag when another finger taps.
     func moreItems(_ session: any UIDragSession, _ path: IndexPath, at point: CGPoint) -> [UIDragItem]
     func dragParameters(_ path: IndexPath) -> UIDragPreviewParameters?
     func dropParameters(_ path: IndexPath) -> UIDragPreviewParameters?
@@ -42,7 +42,7 @@ struct ListDropPlan {
     func showDragState(_ cell: UIView, _ state: Int)
     func handles(_ session: any UIDropSession) -> Bool?
     func tellDrop(_ moment: ListDropMoment, _ session: any UIDropSession)
-    /// Where a drop at a point goes; `source` is the row that is dragged, if it is one of this list.
+    /// The place that a drop at a point goes to; `source` is the row that is dragged, if it is one of this list.
     func dropPath(at point: CGPoint, source: IndexPath?) -> IndexPath?
     func dropPlan(_ session: any UIDropSession, _ path: IndexPath?) -> ListDropPlan?
     /// Whether the data source itself moves what is dragged within the list.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What was dropped on a list, and where each item goes.
+/// The items that were dropped on a list, and where each goes.
 ///
 /// - From: `ListDrags`
 /// - To: the app, as a table's or a collection's drop coordinator

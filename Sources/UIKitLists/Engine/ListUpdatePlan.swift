@@ -3,7 +3,7 @@ import Foundation
 
 /// A batch that has been checked: which place becomes which.
 ///
-/// What is neither deleted nor moved keeps its order and fills the places that nothing is inserted in or moved to. A reloaded item or
+/// An item that is neither deleted nor moved keeps its order and fills the places that nothing is inserted in or moved to. A reloaded item or
 /// section keeps its place and has new contents. Asking costs O(log changes), whatever the list's length.
 ///
 /// - From: `ListUpdateCheck`
@@ -60,7 +60,7 @@ struct ListUpdatePlan: Sendable {
 
     // MARK: Asking
 
-    /// Where an item goes; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
+    /// The place that an item goes to; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
     func newPath(for old: IndexPath) -> IndexPath? { newPlace(for: ListPlace(of: old))?.path }
 
     /// Brings the path that a list keeps (what a finger holds, what is dropped on) to where its item goes.
@@ -86,7 +86,7 @@ struct ListUpdatePlan: Sendable {
         return ListPlace(section: section, item: Self.slot(rank, taken: coming[section]))
     }
 
-    /// Where an item came from; nil when it is new.
+    /// The place that an item came from; nil when it is new.
     func oldPath(for new: IndexPath) -> IndexPath? {
         let new = ListPlace(of: new)
         if let from = movedFrom[new] { return from.path }
@@ -99,7 +99,7 @@ struct ListUpdatePlan: Sendable {
         return IndexPath(item: Self.slot(rank, taken: leaving[section]), section: section)
     }
 
-    /// Where an item that comes to a place is moved from.
+    /// The place that an item is moved from which comes to another.
     func origin(ofMoved new: ListPlace) -> ListPlace? { movedFrom[new] }
 
     /// Whether everything up to a place, and that itself, is what it was.
@@ -163,13 +163,13 @@ struct ListUpdatePlan: Sendable {
         newSections[section] != nil && reloadedSections[section] == nil
     }
 
-    /// How many items a section should have afterwards, by its index before.
+    /// The number of items that a section should have afterwards, by its index before.
     func expectedCount(of section: Int) -> Int {
         before[section] - leaving[section].count + (newSections[section].map { coming[$0].count } ?? 0)
     }
 }
 
 extension Array where Element == Int {
-    /// How many of the sorted numbers are smaller than `value`.
+    /// The number of the sorted numbers that are smaller than `value`.
     func lowerBound(of value: Int) -> Int { partitionIndex { $0 < value } }
 }

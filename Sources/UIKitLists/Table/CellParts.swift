@@ -27,7 +27,7 @@ struct CellParts {
     /// A disclosure indicator or a checkmark.
     var mark: UIImageView?
     var detailButton: UIButton?
-    /// What the two stand for.
+    /// The content that the two stand for.
     var accessory = UITableViewCell.AccessoryType.none
     var editControl: UIImageView?
     var grip: UIImageView?
@@ -134,7 +134,7 @@ extension UITableViewCell {
     }
 }
 
-/// What a cell's contents stand in: a change of what they want asks the table for another height.
+/// The view that a cell's contents stand in: a change of what they want asks the table for another height.
 final class CellContentView: UIView {
     /// Texts and images that change are placed by the cell.
     override func setNeedsLayout() {

@@ -35,10 +35,7 @@ extension UITableView: BatchList {
                 geometry.setRow(path, fresh)
             }
         }
-        guard !others.isEmpty || paths.isEmpty else { return }
-        openBatch()
-        batch.reconfigured += others
-        closeBatch()
+        reconfigureInBatch(others, of: paths)
     }
 
     func commitBatch() {

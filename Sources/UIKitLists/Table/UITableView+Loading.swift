@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// What a table knows about heights without asking.
+/// The facts that a table knows about heights without asking.
 struct TableHeights {
-    /// What a row is taken for that nobody has measured.
+    /// The height of a row that nobody has measured.
     var estimate = ListMeasures.minimumRow
     /// The delegate gives heights of its own.
     var delegateAnswers = false
@@ -235,7 +235,7 @@ extension UITableView {
         return RankTree.Item(extent: style == .plain ? 0 : ListMeasures.groupedGap / 2, isEstimated: true)
     }
 
-    /// What a group without a title keeps free above it.
+    /// The room that a group without a title keeps free above it.
     func gap(before section: Int) -> CGFloat {
         if style == .plain { return 0 }
         return section == 0 ? ListMeasures.groupedGap : ListMeasures.groupedGap / 2

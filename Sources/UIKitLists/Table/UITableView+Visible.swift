@@ -4,7 +4,7 @@ import PorticoTrace
 
 /// The rows in sight: asked for, measured, placed; and those that left, taken away.
 extension UITableView {
-    /// Where rows lie, from the sides of the table.
+    /// The room that rows lie in, from the sides of the table.
     var rowSpanX: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
         let safe = safeAreaInsets
@@ -41,7 +41,7 @@ extension UITableView {
 
     func look(of path: IndexPath) -> CellLook { look(of: path, commonLook) }
 
-    /// What the rows' looks have in common: for many rows it is worked out once.
+    /// The part that the rows' looks have in common: for many rows it is worked out once.
     var commonLook: CellLook {
         var look = CellLook()
         look.style = style
@@ -311,7 +311,7 @@ extension UITableView {
 
     private var isSelfSizing: Bool { rowHeight < 0 && estimatedRowHeight != 0 && !heights.delegateAnswers }
 
-    /// What is in sight stays where it is: a row that begins above grows upwards.
+    /// Rows in sight stay where they are: one that begins above grows upwards.
     private func setHeight(of path: IndexPath, _ height: CGFloat) -> Bool {
         let start = geometry.rowSpan(path).lowerBound
         let old = geometry.row(path).extent

@@ -41,7 +41,7 @@ import Foundation
     /// Whether one activity may stand out. Kept (DEV-211); true by default.
     open var allowsProminentActivity = true
 
-    /// What stands for the items until an activity is chosen.
+    /// The placeholders of the items until an activity is chosen.
     private var placeholders: [Any] {
         items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a search finds in a text view, and how it is shown.
+/// The results of a search in a text view, and how they are shown.
 extension UITextView: UITextSearching {
     /// A text view is one document: nil is its name.
     public typealias DocumentIdentifier = AnyHashable?
@@ -93,7 +93,7 @@ extension UITextView: UITextSearching {
             })
     }
 
-    /// What the characters of a result cover, without the space between lines and paragraphs.
+    /// The area that the characters of a result cover, without the space between lines and paragraphs.
     func foundRects(of range: NSRange) -> [CGRect] {
         guard range.length > 0 else { return [] }
         var rects: [CGRect] = []
@@ -107,7 +107,7 @@ extension UITextView: UITextSearching {
     }
 }
 
-/// What was found in a text, in its order.
+/// The results that were found in a text, in its order.
 struct FoundRanges {
     private var all: [(range: NSRange, style: UITextSearchFoundTextStyle)] = []
 

@@ -91,7 +91,7 @@ import Foundation
     }
 
     func knows(_ word: String) -> Bool {
-        // What can't be written with this language's letters is of another one.
+        // A word that can't be written with this language's letters is of another one.
         guard let bytes = bytes(word) else { return true }
         return hunspell.spell(handle, bytes) != 0
     }
