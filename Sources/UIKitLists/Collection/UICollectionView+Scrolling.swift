@@ -65,16 +65,16 @@ extension UICollectionView {
     /// The corner of what is seen, where an item is at a position in it.
     private static func place(of frame: CGRect, at position: ScrollPosition, in seen: CGRect) -> CGPoint {
         CGPoint(
-            x: start(
+            x: offset(
                 of: frame.minX...frame.maxX, middle: frame.midX, in: seen.minX...seen.maxX, extent: seen.width,
                 position, (.left, .centeredHorizontally, .right)),
-            y: start(
+            y: offset(
                 of: frame.minY...frame.maxY, middle: frame.midY, in: seen.minY...seen.maxY, extent: seen.height,
                 position, (.top, .centeredVertically, .bottom)))
     }
 
     /// The same along one axis. The positions are those at its begin, in the middle and at its end.
-    private static func start(
+    private static func offset(
         of item: ClosedRange<CGFloat>, middle: CGFloat, in seen: ClosedRange<CGFloat>, extent: CGFloat,
         _ position: ScrollPosition, _ positions: (ScrollPosition, ScrollPosition, ScrollPosition)
     ) -> CGFloat {
