@@ -1,7 +1,8 @@
 import CCairo
+import CoreGraphics
 import Foundation
 
-/// What a glyph takes of its run's line, and which text it stands for.
+/// The room that a glyph takes of its run's line, and the text that it stands for.
 struct GlyphRoom {
     /// The left edge, from the run's: the sum of the advances before it.
     var origin: Double
@@ -133,7 +134,7 @@ final class GlyphRun: @unchecked Sendable {
     /// Whether a cluster begins at the unit, and keeps its shape when the text is cut before it.
     private func canCut(at unit: Int) -> Bool {
         if unit == range.lowerBound || unit == range.upperBound { return true }
-        // Of a cluster of several glyphs any that is unsafe makes the cut unsafe.
+        // Any unsafe glyph of a cluster makes the cut unsafe.
         var index = isRightToLeft ? firstGlyph(from: unit) - 1 : firstGlyph(from: unit)
         guard rooms.indices.contains(index), rooms[index].cluster == unit else { return false }
         while rooms.indices.contains(index), rooms[index].cluster == unit {
@@ -145,14 +146,8 @@ final class GlyphRun: @unchecked Sendable {
 
     /// As glyphs are drawn, the first whose cluster is at or after `unit`; where they run right to left, the first before it.
     private func firstGlyph(from unit: Int) -> Int {
-        var low = 0
-        var high = rooms.count
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore = isRightToLeft ? rooms[middle].cluster >= unit : rooms[middle].cluster < unit
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let isRightToLeft = isRightToLeft
+        return rooms.partitionIndex { isRightToLeft ? $0.cluster >= unit : $0.cluster < unit }
     }
 
     /// The run with `extra(cluster)` added after each cluster: how justified text gets its width.
@@ -175,7 +170,7 @@ final class GlyphRun: @unchecked Sendable {
             width: width + shift)
     }
 
-    /// Where the caret before the unit `location` stands, from the run's left edge.
+    /// The place of the caret before the unit `location`, from the run's left edge.
     func caretOffset(_ location: Int) -> Double {
         let location = min(max(location, range.lowerBound), range.upperBound)
         if location == range.upperBound { return isRightToLeft ? 0 : width }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A paragraph shaped as one endless line, from which lines are cut.
@@ -133,7 +134,7 @@ final class ShapedParagraph {
         }
     }
 
-    /// Where the line that starts at `start` ends: the longest that fits into `width`, whitespace at its end hanging over.
+    /// The end of the line that starts at `start`: the longest that fits into `width`, whitespace at its end hanging over.
     /// - Parameter hyphenation: A word is parted where the line would be filled by less than this without its beginning.
     func lineEnd(
         from start: Int, width: Double, tabs: ParagraphStyleValues, byCharacter: Bool, hyphenation: Double = 0
@@ -141,7 +142,7 @@ final class ShapedParagraph {
         hyphenatedEnd = nil
         let indent = tabs.indent(isFirst: start == range.lowerBound)
         var x = 0.0
-        // What stands before a tab's stop takes no room of its own.
+        // Text before a tab's stop takes no room of its own.
         var (slack, share) = (0.0, 1.0)
         var lastBreak = -1
         var lastCluster = start
@@ -311,12 +312,6 @@ final class ShapedParagraph {
     }
 
     private func runIndex(at location: Int) -> Int {
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound <= location { low = middle + 1 } else { high = middle }
-        }
-        return low
+        runs.partitionIndex { $0.range.upperBound <= location }
     }
 }

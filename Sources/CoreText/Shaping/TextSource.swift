@@ -100,13 +100,7 @@ package final class TextSource: @unchecked Sendable {
     }
 
     func runIndex(at location: Int) -> Int {
-        var low = 0
-        var high = runs.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound <= location { low = middle + 1 } else { high = middle }
-        }
-        return low
+        max(0, min(runs.partitionIndex { $0.range.upperBound <= location }, runs.count - 1))
     }
 
     /// The style at a location; at the end, that of the last character.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A stretch of UTF-16 as UTF-8, with the offsets both ways: Pango counts bytes, Foundation counts UTF-16 units.
 ///
 /// A lone surrogate becomes U+FFFD, so that no input can make the two counts disagree; U+0000, which ends a text for Pango, becomes
@@ -48,12 +50,7 @@ struct Utf8Text {
     }
 
     func unitOffset(ofByte byte: Int) -> Int {
-        var low = 0
-        var high = byteOffsets.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if byteOffsets[middle] < byte { low = middle + 1 } else { high = middle }
-        }
-        return low + firstUnit
+        let unit = byteOffsets.partitionIndex { $0 < byte }
+        return max(0, min(unit, byteOffsets.count - 1)) + firstUnit
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A byte of a plane.
@@ -64,13 +65,13 @@ private func convert<From, To>(
 @discardableResult
 public func vImageConvert_Planar16FtoPlanarF(
     _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
-) -> vImage_Error { convert(src, dest, UInt16.self, Float.self, halfValue) }
+) -> vImage_Error { convert(src, dest, UInt16.self, Float.self, HalfFloat.value) }
 
 /// Numbers of 32 bits become halves.
 @discardableResult
 public func vImageConvert_PlanarFtoPlanar16F(
     _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
-) -> vImage_Error { convert(src, dest, Float.self, UInt16.self, halfBits) }
+) -> vImage_Error { convert(src, dest, Float.self, UInt16.self, HalfFloat.bits) }
 
 /// Bytes become numbers: 0 the least, 255 the greatest.
 @discardableResult
@@ -195,32 +196,4 @@ public func vImageHistogramCalculation_Planar8(
         for x in 0..<Int(source.width) { histogram[Int(read[x])] += 1 }
     }
     return kvImageNoError
-}
-
-private func halfValue(_ bits: UInt16) -> Float {
-    let sign: Float = bits & 0x8000 == 0 ? 1 : -1
-    let (exponent, fraction) = (Int(bits >> 10 & 0x1f), Float(bits & 0x3ff) / 1024)
-    switch exponent {
-    case 0: return sign * fraction * 0x1p-14
-    case 31: return fraction == 0 ? sign * .infinity : .nan
-    default: return sign * (1 + fraction) * Float(sign: .plus, exponent: exponent - 15, significand: 1)
-    }
-}
-
-private func halfBits(_ value: Float) -> UInt16 {
-    let bits = value.bitPattern
-    let sign = UInt16(truncatingIfNeeded: bits >> 16) & 0x8000
-    let exponent = Int(bits >> 23 & 0xff) - 127 + 15
-    let fraction = bits & 0x7f_ffff
-    if value.isNaN { return sign | 0x7e00 }
-    if exponent >= 31 { return sign | 0x7c00 }
-    func rounded(_ value: UInt32, by shift: UInt32) -> UInt32 {
-        let (whole, rest, half) = (value >> shift, value & (1 << shift - 1), UInt32(1) << (shift - 1))
-        return rest > half || rest == half && whole & 1 == 1 ? whole + 1 : whole
-    }
-    if exponent <= 0 {
-        guard exponent > -11 else { return sign }
-        return sign + UInt16(rounded(fraction | 0x80_0000, by: UInt32(14 - exponent)))
-    }
-    return sign + UInt16(UInt32(exponent) << 10 + rounded(fraction, by: 13))
 }

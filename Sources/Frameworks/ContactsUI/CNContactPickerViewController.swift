@@ -61,14 +61,9 @@ open class CNContactPickerViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        let page = UIViewController()
-        page.title = "Contacts"
-        page.view.backgroundColor = .systemBackground
-        var nothing = UIContentUnavailableConfiguration.empty()
-        nothing.secondaryText = "No Contacts"
-        page.contentUnavailableConfiguration = nothing
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Cancel", image: nil, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
+        let page = UIViewController.makeEmptyPage("Contacts", saying: "No Contacts", cancelsAtTrailingSide: true) {
+            [weak self] in self?.cancel()
+        }
         let inside = UINavigationController(rootViewController: page)
         embedChild(inside, in: view)
     }

@@ -9,39 +9,33 @@ extension Recipe {
         Recipe(name, category, inputs) { inputs in CIImage(extent: .infinite, pixel: pixel(inputs)) }
     }
 
+    /// Two colours by turns: `stripe` numbers the stripes, for a point from the centre and a stripe's width.
+    private static func madeOfTwo(
+        _ name: String, stripe: @escaping @Sendable (_ point: CGPoint, _ width: CGFloat) -> CGFloat
+    ) -> Recipe {
+        made(
+            name,
+            [
+                .center(), .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0),
+                .number(kCIInputWidthKey, 80, 0...800), .number(kCIInputSharpnessKey, 1, 0...1),
+            ]
+        ) { inputs in
+            let (first, second) = (inputs.color("inputColor0"), inputs.color("inputColor1"))
+            let (center, width) = (inputs.center, max(1, inputs.number(kCIInputWidthKey)))
+            return { point in
+                let number = stripe(CGPoint(x: point.x - center.x, y: point.y - center.y), width)
+                return (number.truncatingRemainder(dividingBy: 2) == 0 ? first : second).premultiplied
+            }
+        }
+    }
+
     /// Pictures without end that are made of nothing, and barcodes.
     static let generators: [Recipe] = [
         Recipe("CIConstantColorGenerator", kCICategoryGenerator, [.color(kCIInputColorKey, 1, 0, 0)]) { inputs in
             CIImage(color: inputs.values[kCIInputColorKey] as? CIColor ?? .red)
         },
-        made(
-            "CICheckerboardGenerator",
-            [
-                .center(), .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0),
-                .number(kCIInputWidthKey, 80, 0...800), .number(kCIInputSharpnessKey, 1, 0...1),
-            ]
-        ) { inputs in
-            let (first, second) = (inputs.color("inputColor0"), inputs.color("inputColor1"))
-            let (center, width) = (inputs.center, max(1, inputs.number(kCIInputWidthKey)))
-            return { point in
-                let sum = ((point.x - center.x) / width).rounded(.down) + ((point.y - center.y) / width).rounded(.down)
-                return (sum.truncatingRemainder(dividingBy: 2) == 0 ? first : second).premultiplied
-            }
-        },
-        made(
-            "CIStripesGenerator",
-            [
-                .center(), .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0),
-                .number(kCIInputWidthKey, 80, 0...800), .number(kCIInputSharpnessKey, 1, 0...1),
-            ]
-        ) { inputs in
-            let (first, second) = (inputs.color("inputColor0"), inputs.color("inputColor1"))
-            let (center, width) = (inputs.center, max(1, inputs.number(kCIInputWidthKey)))
-            return { point in
-                let stripe = ((point.x - center.x) / width).rounded(.down)
-                return (stripe.truncatingRemainder(dividingBy: 2) == 0 ? first : second).premultiplied
-            }
-        },
+        madeOfTwo("CICheckerboardGenerator") { ($0.x / $1).rounded(.down) + ($0.y / $1).rounded(.down) },
+        madeOfTwo("CIStripesGenerator") { point, width in (point.x / width).rounded(.down) },
         made("CIRandomGenerator", []) { _ in
             { point in
                 func part(_ channel: UInt64) -> Float { Float(Chance.number(point, channel) % 256) / 255 }

@@ -58,30 +58,21 @@ open class MFMessageComposeViewController: UINavigationController {
     /// A message without anything in it.
     public init() {
         super.init(nibName: nil, bundle: nil)
-        viewControllers = [page()]
+        viewControllers = [makePage()]
     }
 
     /// A message without anything in it; what an archive says of it isn't read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        viewControllers = [page()]
+        viewControllers = [makePage()]
     }
 
-    private func page() -> UIViewController {
-        let page = UIViewController()
-        page.title = "New Message"
-        page.view.backgroundColor = .systemBackground
-        var nothing = UIContentUnavailableConfiguration.empty()
-        nothing.secondaryText = "This device can't send messages."
-        page.contentUnavailableConfiguration = nothing
-        page.navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Cancel", image: nil,
-            primaryAction: UIAction(title: "Cancel") { [weak self] _ in
-                guard let self else { return }
-                guard let delegate = messageComposeDelegate else { return dismiss(animated: true) }
-                delegate.messageComposeViewController(self, didFinishWith: .cancelled)
-            })
-        return page
+    private func makePage() -> UIViewController {
+        .makeEmptyPage("New Message", saying: "This device can't send messages.") { [weak self] in
+            guard let self else { return }
+            guard let delegate = messageComposeDelegate else { return dismiss(animated: true) }
+            delegate.messageComposeViewController(self, didFinishWith: .cancelled)
+        }
     }
 
     /// The person can't attach anything.

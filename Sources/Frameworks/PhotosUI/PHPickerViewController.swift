@@ -198,18 +198,10 @@ open class PHPickerViewController: UIViewController {
 
     /// The library has no films.
     private func showNothing() {
-        let page = UIViewController()
-        page.title = "Photos"
-        page.view.backgroundColor = .systemBackground
-        var nothing = UIContentUnavailableConfiguration.empty()
-        nothing.secondaryText = "No Photos or Videos"
-        page.contentUnavailableConfiguration = nothing
-        page.navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Cancel", image: nil,
-            primaryAction: UIAction(title: "Cancel") { [weak self] _ in
-                guard let self else { return }
-                delegate?.picker(self, didFinishPicking: [])
-            })
+        let page = UIViewController.makeEmptyPage("Photos", saying: "No Photos or Videos") { [weak self] in
+            guard let self else { return }
+            delegate?.picker(self, didFinishPicking: [])
+        }
         show(UINavigationController(rootViewController: page))
     }
 

@@ -47,14 +47,7 @@ extension TipPopover: ViewModifier {
                 )
                 .frame(idealWidth: 300, maxWidth: 340)
                 .presentationCompactAdaptation(.popover)
-                .onAppear {
-                    TipStore.shared.beginDisplay(of: tip)
-                    isPresented?.wrappedValue = true
-                }
-                .onDisappear {
-                    TipStore.shared.endDisplay(of: tip)
-                    isPresented?.wrappedValue = false
-                }
+                .recordsDisplay(of: tip, isPresented)
             }
         }
     }

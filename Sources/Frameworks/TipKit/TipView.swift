@@ -35,20 +35,27 @@ public struct TipView<Content: Tip>: View {
         if let tip, TipChanges.status(of: tip) == .available {
             TipContent(tip: tip, isGrounded: true, action: action)
                 .overlay(alignment: arrowEdge.alignment) { TipArrow(edge: arrowEdge) }
-                .onAppear {
-                    TipStore.shared.beginDisplay(of: tip)
-                    isPresented?.wrappedValue = true
-                }
-                .onDisappear {
-                    TipStore.shared.endDisplay(of: tip)
-                    isPresented?.wrappedValue = false
-                }
+                .recordsDisplay(of: tip, isPresented)
                 .id(tip.id)
         }
     }
 }
 
-/// What a tip shows, by the style of its place.
+extension View {
+    /// Tells the store, and the app's binding, while the view that shows a tip is on the screen.
+    func recordsDisplay(of tip: any Tip, _ isPresented: Binding<Bool>?) -> some View {
+        onAppear {
+            TipStore.shared.beginDisplay(of: tip)
+            isPresented?.wrappedValue = true
+        }
+        .onDisappear {
+            TipStore.shared.endDisplay(of: tip)
+            isPresented?.wrappedValue = false
+        }
+    }
+}
+
+/// The content of a tip, by the style of its place.
 struct TipContent: View {
     let tip: any Tip
     let isGrounded: Bool

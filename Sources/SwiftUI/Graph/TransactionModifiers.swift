@@ -5,9 +5,9 @@ nonisolated struct TransactionModifier: NodeModifier {
     let value: ComparedValue?
     let transform: (inout Transaction) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { TransactionNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        TransactionNode(view, context)
+    }
 }
 
 /// The transaction as it came to modifiers that change it for themselves alone: what is inside of them goes on with it. Main thread.

@@ -1,8 +1,10 @@
 /// A modifier of this module that makes its own node for the modified view.
 @MainActor package protocol NodeModifier: ViewModifier where Body == Never {
-    static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>>
+    /// A view with this modifier, and the node of one.
+    typealias Modified<C: View> = ModifiedContent<C, Self>
+    typealias ModifiedNode<C: View> = ValueNode<ModifiedContent<C, Self>>
+
+    static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C>
 }
 
 /// A modifier that puts an element around each element of the content.
@@ -17,9 +19,9 @@
 }
 
 extension ElementModifier {
-    package static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ElementModifierNode<C, Self>(view, context) }
+    package static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ElementModifierNode<C, Self>(view, context)
+    }
 }
 
 /// The node of a modifier whose value can be animated, and that puts elements around those of its content: makes the content, and brings the

@@ -265,9 +265,9 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
     let spacing: CGFloat?
     let inset: Inset
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SafeAreaInsetNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        SafeAreaInsetNode(view, context)
+    }
 }
 
 @MainActor final class SafeAreaInsetNode<C: View, I: View>: ValueNode<ModifiedContent<C, SafeAreaInsetModifier<I>>> {

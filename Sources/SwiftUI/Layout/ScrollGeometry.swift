@@ -81,9 +81,9 @@ nonisolated struct ScrollObservingModifier: NodeModifier {
     typealias Body = Never
     let update: (ScrollObserver) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ScrollObservingNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ScrollObservingNode(view, context)
+    }
 }
 
 @MainActor final class ScrollObservingNode<C: View>: ValueNode<ModifiedContent<C, ScrollObservingModifier>> {

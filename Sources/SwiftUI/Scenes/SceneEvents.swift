@@ -70,9 +70,9 @@ nonisolated struct SceneEventModifier: NodeModifier {
     var activityType = ""
     var onActivity: ((NSUserActivity) -> Void)?
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SceneEventNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        SceneEventNode(view, context)
+    }
 }
 
 @MainActor
@@ -111,9 +111,9 @@ nonisolated struct UserActivityModifier: NodeModifier {
     let isActive: Bool
     let update: (NSUserActivity) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { UserActivityNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        UserActivityNode(view, context)
+    }
 }
 
 @MainActor private final class UserActivityNode<C: View>: LifecycleContentNode<C, UserActivityModifier> {

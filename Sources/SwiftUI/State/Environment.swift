@@ -60,9 +60,9 @@ extension Environment: GraphProperty {
 }
 
 extension EnvironmentChanging {
-    package static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { EnvironmentNode(view, context) }
+    package static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        EnvironmentNode(view, context)
+    }
 }
 
 /// Changes the environment of its content in a way of this module's.

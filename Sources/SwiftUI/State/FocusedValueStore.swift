@@ -100,9 +100,9 @@ nonisolated struct FocusedValueModifier: NodeModifier {
     let isForWindow: Bool
     let change: (inout FocusedValues) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { FocusedValueNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        FocusedValueNode(view, context)
+    }
 }
 
 @MainActor private final class FocusedValueNode<C: View>: ValueNode<ModifiedContent<C, FocusedValueModifier>> {

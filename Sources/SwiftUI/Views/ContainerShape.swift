@@ -78,9 +78,9 @@ nonisolated struct ContainerShapeModifier<S: InsettableShape>: NodeModifier {
     typealias Body = Never
     let shape: S
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ContainerShapeNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ContainerShapeNode(view, context)
+    }
 }
 
 @MainActor

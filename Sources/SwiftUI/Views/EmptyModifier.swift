@@ -9,7 +9,7 @@ public struct EmptyModifier: ViewModifier, Sendable {
 }
 
 extension EmptyModifier: NodeModifier {
-    package static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ContentNode(view, context) { $0.content } }
+    package static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ContentNode(view, context) { $0.content }
+    }
 }

@@ -6,9 +6,7 @@ nonisolated struct BackgroundModifier<Background: View>: NodeModifier {
     let background: Background
     let alignment: Alignment
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> {
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
         LayeredNode(view, context, order: .behind, alignment: { $0.alignment }, secondary: { $0.background })
     }
 }
@@ -19,9 +17,7 @@ nonisolated struct OverlayModifier<Overlay: View>: NodeModifier {
     let overlay: Overlay
     let alignment: Alignment
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> {
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
         LayeredNode(view, context, order: .front, alignment: { $0.alignment }, secondary: { $0.overlay })
     }
 }

@@ -7,9 +7,9 @@ nonisolated struct AppearanceModifier: NodeModifier {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { AppearanceNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        AppearanceNode(view, context)
+    }
 }
 
 /// A node that passes on its content and hears of its life.
@@ -62,9 +62,9 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
     let priority: TaskPriority
     let action: @Sendable @isolated(any) () async -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { TaskNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        TaskNode(view, context)
+    }
 }
 
 @MainActor final class TaskNode<C: View, ID: Equatable>: LifecycleContentNode<C, TaskModifier<ID>> {
@@ -102,9 +102,9 @@ nonisolated struct ChangeModifier<V: Equatable>: NodeModifier {
     var isToldUnseen = false
     let action: (V, V) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ChangeNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ChangeNode(view, context)
+    }
 }
 
 @MainActor final class ChangeNode<C: View, V: Equatable>: LifecycleContentNode<C, ChangeModifier<V>> {
@@ -149,9 +149,9 @@ nonisolated struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure =
     let publisher: P
     let action: (P.Output) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ReceiveNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ReceiveNode(view, context)
+    }
 }
 
 @MainActor final class ReceiveNode<C: View, P: Publisher>: ValueNode<ModifiedContent<C, ReceiveModifier<P>>>

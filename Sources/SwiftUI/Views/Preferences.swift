@@ -6,9 +6,9 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
     /// Changes what the content says. The element is where anchors come from.
     let transform: (inout Key.Value?, LayoutElement?) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        PreferenceNode(view, context)
+    }
 }
 
 @MainActor
@@ -42,9 +42,9 @@ nonisolated struct PreferenceObserver<Key: PreferenceKey>: NodeModifier where Ke
     typealias Body = Never
     let action: (Key.Value) -> Void
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceObserverNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        PreferenceObserverNode(view, context)
+    }
 }
 
 /// A node that does something with what its content says: once in an update, however much of the content has changed.
@@ -100,9 +100,9 @@ nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: Nod
     let alignment: Alignment
     let make: (Key.Value) -> Layer
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceLayerNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        PreferenceLayerNode(view, context)
+    }
 }
 
 @MainActor

@@ -12,9 +12,9 @@ nonisolated protocol SlotModifier: NodeModifier {
 }
 
 extension SlotModifier {
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SlotModifierNode<C, Self>(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        SlotModifierNode<C, Self>(view, context)
+    }
 }
 
 /// The node of such a modifier: lays out the content alone.

@@ -104,9 +104,9 @@ nonisolated struct TransitionModifier: NodeModifier {
     typealias Body = Never
     let transition: AnyTransition
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { TransitionNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        TransitionNode(view, context)
+    }
 }
 
 /// The node of content with a transition: it shows the content as the app's own transitions make it in each phase.

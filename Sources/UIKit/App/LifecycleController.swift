@@ -10,9 +10,9 @@ import PorticoTrace
 @MainActor package final class LifecycleController {
     private(set) var state = LifecycleState()
     let application: UIApplication
-    /// What the app is launched to open.
+    /// The things that the app is launched to open.
     var openedURL: URL?
-    /// What waits until the app comes to the front.
+    /// The actions that wait until the app comes to the front.
     private var waitingURLs: [URL] = []
     /// With scenes the URL comes to the scene instead.
     private var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
@@ -165,10 +165,8 @@ import PorticoTrace
             if usesScenes {
                 app.scenes.willResignActive()
             } else {
-                tell("applicationWillResignActive:") { delegate in
-                    LifecycleChecker.timing(delegate, "applicationWillResignActive(_:)") {
-                        delegate.applicationWillResignActive(app)
-                    }
+                tellTimed("applicationWillResignActive:", "applicationWillResignActive(_:)") {
+                    $0.applicationWillResignActive(app)
                 }
             }
             post(UIApplication.willResignActiveNotification)
@@ -176,10 +174,8 @@ import PorticoTrace
             if usesScenes {
                 app.scenes.didEnterBackground()
             } else {
-                tell("applicationDidEnterBackground:") { delegate in
-                    LifecycleChecker.timing(delegate, "applicationDidEnterBackground(_:)") {
-                        delegate.applicationDidEnterBackground(app)
-                    }
+                tellTimed("applicationDidEnterBackground:", "applicationDidEnterBackground(_:)") {
+                    $0.applicationDidEnterBackground(app)
                 }
             }
             post(UIApplication.didEnterBackgroundNotification)
@@ -243,6 +239,13 @@ import PorticoTrace
     private func tell(_ selector: StaticString, _ body: (any UIApplicationDelegate) -> Void) -> Bool {
         guard let delegate = application.delegate else { return false }
         return OptionalCall.call(.application, delegate, selector) { body(delegate) } != nil
+    }
+
+    /// Tells the delegate, and the life-cycle checker how long it took for a method by its name in Swift.
+    private func tellTimed(
+        _ selector: StaticString, _ method: String, _ body: (any UIApplicationDelegate) -> Void
+    ) {
+        tell(selector) { delegate in LifecycleChecker.timing(delegate, method) { body(delegate) } }
     }
 
     private func post(_ name: NSNotification.Name) {

@@ -173,17 +173,19 @@ import PorticoTrace
         tell("application:willChangeStatusBarFrame:") {
             $0.application(UIApplication.shared, willChangeStatusBarFrame: frame)
         }
-        NotificationCenter.default.post(
-            name: UIApplication.willChangeStatusBarFrameNotification, object: UIApplication.shared,
-            userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+        postStatusBarFrame(frame, UIApplication.willChangeStatusBarFrameNotification)
     }
 
     private static func statusBarDidChange(from frame: CGRect) {
         tell("application:didChangeStatusBarFrame:") {
             $0.application(UIApplication.shared, didChangeStatusBarFrame: frame)
         }
+        postStatusBarFrame(frame, UIApplication.didChangeStatusBarFrameNotification)
+    }
+
+    private static func postStatusBarFrame(_ frame: CGRect, _ name: NSNotification.Name) {
         NotificationCenter.default.post(
-            name: UIApplication.didChangeStatusBarFrameNotification, object: UIApplication.shared,
+            name: name, object: UIApplication.shared,
             userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What becomes of elements while an update is shown: the base layout's answers to where they come from and go to.
+/// The places that elements come from and go to while an update is shown: the base layout's answers.
 ///
 /// - From: `CollectionMotion`
 /// - To: `UICollectionViewLayout`
@@ -21,61 +21,62 @@ import Foundation
         _ oldPlaces: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
     ) { (self.collection, self.plan, self.old, self.oldPlaces) = (collection, plan, old, oldPlaces) }
 
-    private var deleted: [String: Set<IndexPath>] = [:]
-    private var inserted: [String: Set<IndexPath>] = [:]
+    private let deleted = KindPaths()
+    private let inserted = KindPaths()
 
     /// Whether the layout takes a view away that isn't a cell, whatever its section does.
     private func isDeleted(_ element: CollectionElement) -> Bool {
-        guard element.category != .cell, let kind = element.kind else { return false }
-        if let known = deleted[kind] { return known.contains(element.path) }
-        let layout = collection.layout
-        deleted[kind] = Set(
-            element.category == .decorationView
+        deleted.contains(element) { [layout = collection.layout] isDecoration, kind in
+            isDecoration
                 ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
-                : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind))
-        return isDeleted(element)
+                : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+        }
     }
 
     private func isInserted(_ element: CollectionElement) -> Bool {
-        guard element.category != .cell, let kind = element.kind else { return false }
-        if let known = inserted[kind] { return known.contains(element.path) }
-        let layout = collection.layout
-        inserted[kind] = Set(
-            element.category == .decorationView
+        inserted.contains(element) { [layout = collection.layout] isDecoration, kind in
+            isDecoration
                 ? layout.indexPathsToInsertForDecorationView(ofKind: kind)
-                : layout.indexPathsToInsertForSupplementaryView(ofKind: kind))
-        return isInserted(element)
+                : layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+        }
     }
 
+    /// The element after the update; nil for one that goes.
     func newElement(_ element: CollectionElement) -> CollectionElement? {
         guard let plan, element.path.count > 0 else { return element }
         if isDeleted(element) { return nil }
-        var result = element
-        if followsItem(element) {
-            guard plan.reloaded[element.path] == nil, let path = plan.newPath(for: element.path) else { return nil }
-            result.path = path
-        } else {
-            guard element.path.count > 1 else { return element }
-            guard plan.newSections.indices.contains(element.path.section),
-                let section = plan.newSections[element.path.section], plan.reloadedSections[element.path.section] == nil
-            else { return nil }
-            result.path.section = section
+        return moved(element) {
+            plan.reloaded[$0] == nil ? plan.newPath(for: $0) : nil
+        } section: { old in
+            guard plan.newSections.indices.contains(old), plan.reloadedSections[old] == nil else { return nil }
+            return plan.newSections[old]
         }
-        return result
     }
 
+    /// The element before the update; nil for one that comes.
     func oldElement(_ element: CollectionElement) -> CollectionElement? {
         guard let plan, element.path.count > 0 else { return element }
         if isInserted(element) { return nil }
+        return moved(element) { new in
+            plan.oldPath(for: new).flatMap { plan.reloaded[$0] == nil ? $0 : nil }
+        } section: { new in
+            guard plan.oldSections.indices.contains(new), let old = plan.oldSections[new] else { return nil }
+            return plan.reloadedSections[old] == nil ? old : nil
+        }
+    }
+
+    /// An element at the place that its item or its section has in the other state; nil where there is none. Elements of the whole
+    /// collection stay.
+    private func moved(
+        _ element: CollectionElement, path: (IndexPath) -> IndexPath?, section: (Int) -> Int?
+    ) -> CollectionElement? {
         var result = element
         if followsItem(element) {
-            guard let path = plan.oldPath(for: element.path), plan.reloaded[path] == nil else { return nil }
+            guard let path = path(element.path) else { return nil }
             result.path = path
         } else {
             guard element.path.count > 1 else { return element }
-            guard plan.oldSections.indices.contains(element.path.section),
-                let section = plan.oldSections[element.path.section], plan.reloadedSections[section] == nil
-            else { return nil }
+            guard let section = section(element.path.section) else { return nil }
             result.path.section = section
         }
         return result
@@ -86,7 +87,7 @@ import Foundation
         return element.path.count == 2 && collection.layout.followsItems(element.kind ?? "")
     }
 
-    /// Where it comes from: for a new element, its place, transparent; for another, where it was, if that is known.
+    /// The place it comes from: for a new element, its own, transparent; for another, the one that it had, if that is known.
     func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let from = oldElement(element) else {
             guard let place = collection.attributes(of: element)?.another else { return nil }
@@ -100,13 +101,27 @@ import Foundation
         return was
     }
 
-    /// Where it goes: a deleted element stays and fades, another goes to its new place.
+    /// The place it goes to: a deleted element stays and fades, another goes to its new place.
     func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         if let to = newElement(element), let place = collection.attributes(of: to)?.another { return place }
         guard let was = old[element]?.another else { return nil }
         was.alpha = 0
         before[ObjectIdentifier(was)] = was
         return was
+    }
+}
+
+/// The places at which a layout takes away or brings views that aren't cells, by their kinds. The layout is asked once a kind.
+@MainActor private final class KindPaths {
+    private var known: [String: Set<IndexPath>] = [:]
+
+    /// `ask` is given whether the kind is one of decorations, and the kind.
+    func contains(_ element: CollectionElement, ask: (Bool, String) -> [IndexPath]) -> Bool {
+        guard element.category != .cell, let kind = element.kind else { return false }
+        if let paths = known[kind] { return paths.contains(element.path) }
+        let paths = Set(ask(element.category == .decorationView, kind))
+        known[kind] = paths
+        return paths.contains(element.path)
     }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a flow layout is told of one section; lengths along the scroll direction are "main", across it "cross".
+/// The lengths that a flow layout is told of one section; those along the scroll direction are "main", across it "cross".
 struct FlowMetrics: Equatable {
     var lineSpacing: CGFloat = 10
     var itemSpacing: CGFloat = 10
@@ -48,7 +48,7 @@ struct FlowSection {
     /// Room across, without the section's insets.
     let available: CGFloat
     private var lines: [Line] = []
-    /// How many equal items fit a line.
+    /// The number of equal items that fit a line.
     private var perLine = 1
     private(set) var extent: CGFloat = 0
 
@@ -124,7 +124,7 @@ struct FlowSection {
 
     func line(of item: Int) -> Int {
         if case .equal = sizes { return item / perLine }
-        return lines.partition { $0.first <= item } - 1
+        return lines.partitionIndex { $0.first <= item } - 1
     }
 
     func items(of line: Int) -> Range<Int> {
@@ -174,7 +174,7 @@ struct FlowSection {
         }
     }
 
-    /// Where a line begins and how far its items are apart.
+    /// The begin of a line, and the distance of its items.
     private func spread(_ items: Range<Int>, isLast: Bool) -> (begin: CGFloat, gap: CGFloat) {
         let first = size(of: items.lowerBound)
         guard isLast else { return justified(items) }
@@ -200,18 +200,5 @@ struct FlowSection {
         let sum = items.reduce(CGFloat(0)) { $0 + size(of: $1).cross }
         guard items.count > 1 else { return ((available - sum) / 2, 0) }
         return (0, (available - sum) / CGFloat(items.count - 1))
-    }
-}
-
-extension Array {
-    /// How many elements at the beginning satisfy a condition that holds for a beginning only.
-    func partition(_ holds: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -22,11 +22,7 @@ extension UICollectionView: BatchList {
     }
 
     func reconfigure(_ paths: [IndexPath]) {
-        let others = asks.refresh(paths, load: data.loads)
-        guard !others.isEmpty || paths.isEmpty else { return }
-        openBatch()
-        batch.reconfigured += others
-        closeBatch()
+        reconfigureInBatch(asks.refresh(paths, load: data.loads), of: paths)
     }
 
     func commitBatch() {
@@ -40,13 +36,8 @@ extension UICollectionView: BatchList {
         layout.invalidateLayout(with: context)
         let after = askCounts()
         batch.isCommitting = false
-        let plan: ListUpdatePlan
-        do {
-            plan = try ListUpdateCheck.plan(
-                done.updates, before: before, after: after, words: .collection, container: self, diff: done.diff)
-        } catch {
-            FatalException.internalInconsistency.raise(error.reason)
-        }
+        let plan = ListUpdateCheck.planOrRaise(
+            done, before: before, after: after, words: .collection, container: self)
         data.counts = after
         data.loads += 1
         applyToModel(plan)
@@ -61,14 +52,7 @@ extension UICollectionView: BatchList {
     private func applyToModel(_ plan: ListUpdatePlan) {
         guard !plan.isEmpty else { return }
         plan.moveSelection(&selection)
-        plan.movePath(&highlightedItem)
-        plan.movePath(&touchedItem)
-        plan.movePaths(&prefetched)
-        plan.movePath(&dropTarget)
-        drags?.placesChanged(plan.newPath)
-        pendingScroll = pendingScroll.flatMap { scroll in
-            plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
-        }
+        followBatch(plan)
     }
 
     func finishLeaving() {

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// What a collection knows of its data.
+/// The facts that a collection knows of its data.
 struct CollectionData {
     /// Items of each section; nil until they are asked for.
     var counts: [Int]?
-    /// How often they were.
+    /// The number of times that they were asked for.
     var loads = 0
     /// Views that are shown belong to data that isn't there any more.
     var isStale = false
@@ -17,7 +17,7 @@ extension UICollectionView {
     func buildCollection() {
         layout.owner = self
         if backgroundColor == nil { backgroundColor = .systemBackground }
-        menus = CollectionMenus(self)
+        menus = ListMenus(self)
     }
 
     func ask<R>(_ selector: StaticString, _ body: (any UICollectionViewDelegate) -> R) -> R? {
@@ -65,7 +65,7 @@ extension UICollectionView {
         data.isStale = true
         pass.known = nil
         selection = []
-        (highlightedItem, touchedItem) = (nil, nil)
+        (highlightedPath, touchedPath) = (nil, nil)
         prefetched = []
         pendingScroll = nil
         let context = layout.freshContext

@@ -16,14 +16,11 @@ extension UICollectionView {
             .map { (path: shownToModel($0.indexPath), distance: distance($0.frame)) }
             .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
         let gone = prefetched.subtracting(near).subtracting(live.paths.map(shownToModel))
-        let new = near.filter { !prefetched.contains($0) }
-        prefetched = prefetched.intersection(near).union(new)
-        if !gone.isEmpty {
+        changePrefetched(to: near, gone: gone) { gone in
             OptionalCall.call(.event, prefetchDataSource, "collectionView:cancelPrefetchingForItemsAtIndexPaths:") {
-                prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())
+                prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
             }
-        }
-        if !new.isEmpty {
+        } begin: { new in
             OptionalCall.call(.event, prefetchDataSource, "collectionView:prefetchItemsAtIndexPaths:") {
                 prefetchDataSource.collectionView(self, prefetchItemsAt: new)
             }

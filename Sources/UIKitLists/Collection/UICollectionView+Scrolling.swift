@@ -64,26 +64,24 @@ extension UICollectionView {
 
     /// The corner of what is seen, where an item is at a position in it.
     private static func place(of frame: CGRect, at position: ScrollPosition, in seen: CGRect) -> CGPoint {
-        var corner = seen.origin
-        if position.contains(.left) {
-            corner.x = frame.minX
-        } else if position.contains(.centeredHorizontally) {
-            corner.x = frame.midX - seen.width / 2
-        } else if position.contains(.right) {
-            corner.x = frame.maxX - seen.width
-        } else {
-            corner.x = needed(frame.minX...frame.maxX, seen.minX...seen.maxX)
-        }
-        if position.contains(.top) {
-            corner.y = frame.minY
-        } else if position.contains(.centeredVertically) {
-            corner.y = frame.midY - seen.height / 2
-        } else if position.contains(.bottom) {
-            corner.y = frame.maxY - seen.height
-        } else {
-            corner.y = needed(frame.minY...frame.maxY, seen.minY...seen.maxY)
-        }
-        return corner
+        CGPoint(
+            x: offset(
+                of: frame.minX...frame.maxX, middle: frame.midX, in: seen.minX...seen.maxX, extent: seen.width,
+                position, (.left, .centeredHorizontally, .right)),
+            y: offset(
+                of: frame.minY...frame.maxY, middle: frame.midY, in: seen.minY...seen.maxY, extent: seen.height,
+                position, (.top, .centeredVertically, .bottom)))
+    }
+
+    /// The same along one axis. The positions are those at its begin, in the middle and at its end.
+    private static func offset(
+        of item: ClosedRange<CGFloat>, middle: CGFloat, in seen: ClosedRange<CGFloat>, extent: CGFloat,
+        _ position: ScrollPosition, _ positions: (ScrollPosition, ScrollPosition, ScrollPosition)
+    ) -> CGFloat {
+        if position.contains(positions.0) { return item.lowerBound }
+        if position.contains(positions.1) { return middle - extent / 2 }
+        if position.contains(positions.2) { return item.upperBound - extent }
+        return needed(item, seen)
     }
 
     /// Just as far as it takes.

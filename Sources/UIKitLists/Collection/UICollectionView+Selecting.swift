@@ -3,9 +3,6 @@ import Foundation
 
 /// Highlighting and selecting by touch and by program.
 extension UICollectionView {
-    var selects: Bool { editingNow ? allowsSelectionDuringEditing || selectsManyNow : allowsSelection }
-    var selectsManyNow: Bool { editingNow ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
     /// The item whose cell the touch is in.
     private func item(of touches: Set<UITouch>) -> IndexPath? {
         var view = touches.first?.view
@@ -26,46 +23,39 @@ extension UICollectionView {
             swipe.close(animated: true)
             return true
         }
-        guard touchedItem == nil, selects, let path = item(of: touches) else { return false }
-        touchedItem = path
+        guard touchedPath == nil, selects, let path = item(of: touches) else { return false }
+        touchedPath = path
         let may =
             ask("collectionView:shouldHighlightItemAtIndexPath:") {
                 $0.collectionView(self, shouldHighlightItemAt: path)
             } ?? true
         guard may else {
-            touchedItem = nil
+            touchedPath = nil
             return true
         }
         highlight(path, true)
         return true
     }
 
-    func touchMoved(_ touches: Set<UITouch>) -> Bool {
-        guard let path = touchedItem else { return false }
-        guard let touch = touches.first, let cell = live[path] else { return true }
-        if !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell)) { _ = touchCancelled() }
-        return true
-    }
-
     func touchEnded(_ touches: Set<UITouch>) -> Bool {
-        guard let path = touchedItem else { return false }
-        touchedItem = nil
-        guard highlightedItem == path else { return true }
+        guard let path = touchedPath else { return false }
+        touchedPath = nil
+        guard highlightedPath == path else { return true }
         tapped(path)
         // The delegate may have changed the data: the item that was highlighted may have another place.
-        if let now = highlightedItem { highlight(now, false) }
+        if let now = highlightedPath { highlight(now, false) }
         return true
     }
 
     func touchCancelled() -> Bool {
-        guard touchedItem != nil else { return false }
-        touchedItem = nil
-        if let path = highlightedItem { highlight(path, false) }
+        guard touchedPath != nil else { return false }
+        touchedPath = nil
+        if let path = highlightedPath { highlight(path, false) }
         return true
     }
 
     private func highlight(_ path: IndexPath, _ on: Bool) {
-        highlightedItem = on ? path : nil
+        highlightedPath = on ? path : nil
         live[path]?.isHighlighted = on
         if on {
             _ = ask("collectionView:didHighlightItemAtIndexPath:") {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// Where a layout pass stands.
+/// The state of a layout pass.
 struct CollectionPass {
     /// The layout is right for counts and bounds.
     var isPrepared = false
@@ -10,7 +10,7 @@ struct CollectionPass {
     var isPreparedOutside = false
     var hasSize = false
     var isArranging = false
-    /// What the layout said of an area around what is seen.
+    /// The layout's answer for an area around what is seen.
     var known: (rect: CGRect, attributes: [UICollectionViewLayoutAttributes])?
     /// The element whose view is being asked for.
     var asked: UICollectionViewLayoutAttributes?
@@ -126,7 +126,7 @@ extension UICollectionView {
         let isChanged = UIView.withoutAnimation { measure(view, attributes) }
         // Another size may scroll, and who hears of that may have changed the list, or had it laid out.
         guard view.isFresh, self.view(of: element) === view else { return .again }
-        // Where it wants another size than it has, the layout says first where it goes.
+        // An element that wants another size is first placed by the layout.
         view.isFresh = isChanged && !pass.isPrepared
         UIView.performWithoutAnimation {
             if !view.isFresh { view.show(attributes, origin: origin(of: attributes)) }
@@ -191,7 +191,7 @@ extension UICollectionView {
         return attributes
     }
 
-    /// What the layout has there and the data too.
+    /// The elements that the layout has there, and the data too.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         shown(layout.layoutAttributesForElements(in: layoutRect(rect)) ?? [])
     }
@@ -252,7 +252,7 @@ extension UICollectionView {
         return mirrored
     }
 
-    /// Where the view begins that the element lies in.
+    /// The origin of the view that the element lies in.
     func origin(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
         layout.host(of: attributes)?.frame.origin ?? .zero
     }
@@ -285,7 +285,7 @@ extension UICollectionView {
         }
     }
 
-    /// Of an element, or of what elements scroll in; nil for other views.
+    /// The level of an element, or of what elements scroll in; nil for other views.
     private static func level(of view: UIView) -> Int? {
         if let scroller = view as? OrthogonalScroller { return scroller.level }
         return (view as? UICollectionReusableView)?.shown?.zIndex
@@ -328,10 +328,7 @@ extension UICollectionView {
     }
 
     func replaceBackground(_ old: UIView?) {
-        guard old !== backgroundView else { return }
-        old?.removeFromSuperview()
-        background = backgroundView
-        if let background { insertSubview(background, at: 0) }
+        guard exchangeBackground(old) else { return }
         placeBackground()
         setNeedsLayout()
     }

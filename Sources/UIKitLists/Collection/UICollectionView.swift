@@ -20,21 +20,21 @@ import PorticoTrace
     final var cellSources: [String: CellSource] = [:]
     final var supplementSources: [String: CellSource] = [:]
     final var selection: Set<IndexPath> = []
-    final var highlightedItem: IndexPath?
-    final var touchedItem: IndexPath?
+    final var highlightedPath: IndexPath?
+    final var touchedPath: IndexPath?
     final var batch = ListBatch()
     /// Views on their way out.
     final var leaving: [LeavingElement] = []
     final var pendingScroll: (path: IndexPath, position: ScrollPosition)?
-    final var menus: CollectionMenus?
+    final var menus: ListMenus?
     final var drags: ListDrags?
     final var springs: ListSprings?
-    /// What is marked below a drag.
+    /// The item that is marked below a drag.
     final var dropTarget: IndexPath?
     final var editingNow = false
     final var prefetched: Set<IndexPath> = []
     final var background: UIView?
-    /// Of list sections that have actions, or rows that have some of their own.
+    /// The swipes of list sections that have actions, or of rows that have some of their own.
     final var swipes: CollectionSwipes?
     /// Whether a row of a list section has been shown that may have swipe actions of its own.
     final var hasSwipingContent = false

@@ -2,18 +2,13 @@ import CoreGraphics
 import Foundation
 @_spi(Portico) import UIKitBase
 
-/// What a cell is in, how it shows that, and what its contents want.
+/// The state of a cell, how it shows that, and what its contents want.
 extension UICollectionViewCell: ConfiguredListView {
     var currentState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isSelected = isSelected
-        state.isHighlighted = isHighlighted
+        var state = cellState(isSelected: isSelected, isHighlighted: isHighlighted, drag: dragState.rawValue)
         state.isEditing = isEditingItem
         state.isReordering = isReordering
-        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
         state.isPinned = shown?.isPinned ?? false
-        state.isDisabled = !isUserInteractionEnabled
-        state.isFocused = isFocused
         return state
     }
 
@@ -47,12 +42,8 @@ extension UICollectionViewCell: ConfiguredListView {
             if content is any UIContentView { setContent(CollectionCellContentView(frame: bounds)) }
             return
         }
-        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
-            shown.configuration = new
-        } else {
-            if !content.subviews.isEmpty, !(content is any UIContentView) {
-                warnOfReplacedContent()
-            }
+        showContent(new, in: content) {
+            if !content.subviews.isEmpty, !(content is any UIContentView) { warnOfReplacedContent() }
             setContent(new.makeContentView())
         }
         if isFirst { setNeedsUpdateConfiguration() }
@@ -69,24 +60,14 @@ extension UICollectionViewCell: ConfiguredListView {
     }
 
     func changeBackground(_ new: UIBackgroundConfiguration?) {
-        if let old = storedBackground, let new, old == new { return }
-        let isFirst = storedBackground == nil && new != nil
-        storedBackground = new
-        guard let new else {
-            configured?.removeFromSuperview()
-            configured = nil
-            return
-        }
-        if isFirst {
+        let change = storeBackground(new)
+        guard change != .none, let new else { return }
+        if change == .first {
             backgroundView = nil
             selectedBackgroundView = nil
             setNeedsUpdateConfiguration()
         }
-        let view = configured ?? ConfigurationBackground()
-        configured = view
-        view.show(new, tint: tintColor)
-        if view.superview !== self { insertSubview(view, at: 0) }
-        setNeedsLayout()
+        showBackground(new)
     }
 
     // MARK: Backgrounds
@@ -121,7 +102,7 @@ extension UICollectionViewCell: ConfiguredListView {
 
     // MARK: Fitting
 
-    /// What constraints inside make of the room, what a configuration's view does, else the size that is.
+    /// The size that constraints inside make of the room, or a configuration's view, else the size that is.
     func fittingContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConfigurationIfNeeded()
         let fixedWidth = horizontal == .required
@@ -146,7 +127,7 @@ extension UICollectionViewCell: ConfiguredListView {
             height: vertical == .required || size.height <= 0 ? target.height : size.height)
     }
 
-    /// What a configuration's view without constraints answers by itself, as SwiftUI's does; nil where it has no answer.
+    /// The size that a configuration's view without constraints answers by itself, as SwiftUI's does; nil where it has no answer.
     private func ownSizeOfContent(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {

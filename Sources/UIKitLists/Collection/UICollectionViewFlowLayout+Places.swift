@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything is.
+/// The places of everything.
 extension UICollectionViewFlowLayout {
     private var scale: CGFloat { max(1, UIScreen.mainScale) }
 
@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
     func flowElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
-        var index = max(0, flow.offsets.partition { $0 <= low } - 1)
+        var index = max(0, flow.offsets.partitionIndex { $0 <= low } - 1)
         while index < flow.sections.count, flow.offsets[index] < high || flow.offsets[index] == low {
             add(index, from: low, to: high, into: &result)
             index += 1

@@ -7,7 +7,7 @@ import Foundation
 /// - To: `PlacedSection`
 @MainActor struct CompositionalPlan {
     let axis: LayoutAxis
-    /// What is seen along the main axis, the content's extent across.
+    /// The length that is seen along the main axis, the content's extent across.
     let room: CGSize
     let spacing: CGFloat
     let scale: CGFloat
@@ -115,21 +115,8 @@ import Foundation
 
     /// The sections that a stretch of the main axis touches: in O(log sections).
     func sections(in span: Range<CGFloat>) -> Range<Int> {
-        let first = sections.partitioned { $0.start + $0.length <= span.lowerBound }
-        let last = sections.partitioned { $0.start < span.upperBound }
+        let first = sections.partitionIndex { $0.start + $0.length <= span.lowerBound }
+        let last = sections.partitionIndex { $0.start < span.upperBound }
         return first..<max(first, last)
-    }
-}
-
-extension Array {
-    /// How many elements at the beginning satisfy `isBefore`, which holds for none after one that doesn't.
-    func partitioned(_ isBefore: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

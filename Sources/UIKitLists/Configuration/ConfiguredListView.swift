@@ -1,6 +1,22 @@
 import Foundation
 @_spi(Portico) import UIKitBase
 
+extension UIView {
+    /// The state of a table's or a collection's cell, but for what only one of them has. `drag` is the raw value of its drag state.
+    func cellState(isSelected: Bool, isHighlighted: Bool, drag: Int) -> UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.cellDragState = drag == 0 ? .none : drag == 1 ? .lifting : .dragging
+        state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocused
+        return state
+    }
+}
+
+/// The difference that a new background configuration makes: none, the last one went, the first one came, or one took another's place.
+enum BackgroundChange { case none, removed, first, other }
+
 /// A cell, header or footer whose configurations follow its state: one update before a layout, however often it was asked for.
 ///
 /// - From: `layoutSubviews()`, measuring
@@ -11,7 +27,9 @@ import Foundation
     /// Whether an update was asked for and hasn't been made yet.
     var needsConfiguration: Bool { get set }
     var storedContent: (any UIContentConfiguration)? { get }
-    var storedBackground: UIBackgroundConfiguration? { get }
+    var storedBackground: UIBackgroundConfiguration? { get set }
+    /// The view that shows the background configuration.
+    var configured: ConfigurationBackground? { get set }
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     var configurationState: ConfiguredState { get }
@@ -41,6 +59,35 @@ extension ConfiguredListView {
         ObservedReads.recordReads(of: .configuration, by: self, { $0.setNeedsUpdateConfiguration() }) {
             callConfigurationUpdates(state)
         }
+    }
+
+    /// Shows a content configuration in the content view that is there, if that takes it; else calls `replace`, which makes a new one.
+    func showContent(_ new: any UIContentConfiguration, in content: UIView?, replace: () -> Void) {
+        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
+            shown.configuration = new
+        } else {
+            replace()
+        }
+    }
+
+    /// Stores a background configuration. Nil takes its view away.
+    func storeBackground(_ new: UIBackgroundConfiguration?) -> BackgroundChange {
+        if let old = storedBackground, let new, old == new { return .none }
+        let isFirst = storedBackground == nil
+        storedBackground = new
+        guard new == nil else { return isFirst ? .first : .other }
+        configured?.removeFromSuperview()
+        configured = nil
+        return .removed
+    }
+
+    /// Shows a background configuration behind everything in the view.
+    func showBackground(_ new: UIBackgroundConfiguration) {
+        let view = configured ?? ConfigurationBackground()
+        configured = view
+        view.show(new, tint: tintColor)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        setNeedsLayout()
     }
 
     /// Says that a content configuration takes away what the app has put into a cell's content view.

@@ -95,7 +95,7 @@ extension UICollectionView: DragList, UISpringLoadedInteractionSupporting {
     // MARK: Places
 
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-    func dragCell(_ path: IndexPath) -> UIView? { cellForItem(at: path) }
+    func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     /// Behind the last item, one that comes from elsewhere goes to the end.
     func dropPath(at point: CGPoint, source: IndexPath?) -> IndexPath? {
@@ -149,26 +149,16 @@ extension UICollectionView: DragList, UISpringLoadedInteractionSupporting {
     func springWentOff(_ path: IndexPath) { tapped(path) }
 }
 
-@MainActor private final class CollectionDropItem: NSObject, UICollectionViewDropItem {
-    private let part: ListDrop.Item
-    var dragItem: UIDragItem { part.item }
-    var sourceIndexPath: IndexPath? { part.source }
-    var previewSize: CGSize { part.size }
+@MainActor private final class CollectionDropItem: ListDropItem, UICollectionViewDropItem {}
 
-    init(_ part: ListDrop.Item) { self.part = part }
-}
-
-@MainActor private final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
-    private let whole: ListDrop
+@MainActor private final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
     let items: [any UICollectionViewDropItem]
 
-    init(_ drop: ListDrop) {
-        whole = drop
+    override init(_ drop: ListDrop) {
         items = drop.parts.map { CollectionDropItem($0) }
+        super.init(drop)
     }
 
-    var destinationIndexPath: IndexPath? { whole.plan.destination }
-    var session: any UIDropSession { whole.session }
     var proposal: UICollectionViewDropProposal {
         whole.plan.proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: .cancel)
     }
@@ -177,8 +167,5 @@ extension UICollectionView: DragList, UISpringLoadedInteractionSupporting {
     }
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
         whole.send(dragItem, into: indexPath, rect: rect)
-    }
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        whole.send(dragItem, to: target)
     }
 }

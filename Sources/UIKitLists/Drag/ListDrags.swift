@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a drop does with the row or item below it.
+/// The use that a drop makes of the row or item below it.
 enum ListDropIntent: Int { case unspecified, insertAt, insertInto, automatic }
 
-/// What a list is told of a drag.
+/// The moments of a drag that a list is told of.
 enum ListDragMoment { case begins, ends }
 
-/// What a list is told of a drop.
+/// The moments of a drop that a list is told of.
 enum ListDropMoment { case enters, exits, ends }
 
-/// What a drop comes to, in the list.
+/// The outcome of a drop, in the list.
 struct ListDropPlan {
     var proposal: UIDropProposal?
     var intent = ListDropIntent.unspecified
@@ -27,9 +27,9 @@ struct ListDropPlan {
     var offersDrags: Bool { get }
     var takesDrops: Bool { get }
     func dragPath(at point: CGPoint) -> IndexPath?
-    func dragCell(_ path: IndexPath) -> UIView?
+    func shownCell(at path: IndexPath) -> UIView?
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem]
-    /// What joins a drag when another finger taps.
+    /// The items that join a drag when another finger taps.
     func moreItems(_ session: any UIDragSession, _ path: IndexPath, at point: CGPoint) -> [UIDragItem]
     func dragParameters(_ path: IndexPath) -> UIDragPreviewParameters?
     func dropParameters(_ path: IndexPath) -> UIDragPreviewParameters?
@@ -42,7 +42,7 @@ struct ListDropPlan {
     func showDragState(_ cell: UIView, _ state: Int)
     func handles(_ session: any UIDropSession) -> Bool?
     func tellDrop(_ moment: ListDropMoment, _ session: any UIDropSession)
-    /// Where a drop at a point goes; `source` is the row that is dragged, if it is one of this list.
+    /// The place that a drop at a point goes to; `source` is the row that is dragged, if it is one of this list.
     func dropPath(at point: CGPoint, source: IndexPath?) -> IndexPath?
     func dropPlan(_ session: any UIDropSession, _ path: IndexPath?) -> ListDropPlan?
     /// Whether the data source itself moves what is dragged within the list.
@@ -103,7 +103,7 @@ extension DragList {
 
     func source(of item: UIDragItem) -> IndexPath? { sources[ObjectIdentifier(item)] }
 
-    private func cells() -> [UIView] { sources.values.compactMap { list?.dragCell($0) } }
+    private func cells() -> [UIView] { sources.values.compactMap { list?.shownCell(at: $0) } }
 
     private func show(_ state: Int) { for cell in cells() { list?.showDragState(cell, state) } }
 
@@ -137,7 +137,7 @@ extension ListDrags: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let list, let path = source(of: item), let cell = list.dragCell(path), cell.window != nil else {
+        guard let list, let path = source(of: item), let cell = list.shownCell(at: path), cell.window != nil else {
             return nil
         }
         if list.touchCancelled() {
@@ -226,7 +226,7 @@ extension ListDrags: UIDropInteractionDelegate {
     }
 
     private func extent(_ session: any UIDropSession) -> CGFloat? {
-        session.items.first.flatMap { source(of: $0) }.flatMap { list?.dragCell($0)?.bounds.height }
+        session.items.first.flatMap { source(of: $0) }.flatMap { list?.shownCell(at: $0)?.bounds.height }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {

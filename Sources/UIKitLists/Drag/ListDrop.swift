@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What was dropped on a list, and where each item goes.
+/// The items that were dropped on a list, and where each goes.
 ///
 /// - From: `ListDrags`
 /// - To: the app, as a table's or a collection's drop coordinator
@@ -28,7 +28,8 @@ import Foundation
         (self.session, self.plan, self.list) = (session, plan, list)
         parts = session.items.map { item in
             let source = drags.source(of: item)
-            return Item(item: item, source: source, size: source.flatMap { list.dragCell($0) }?.bounds.size ?? .zero)
+            return Item(
+                item: item, source: source, size: source.flatMap { list.shownCell(at: $0) }?.bounds.size ?? .zero)
         }
         super.init()
     }
@@ -55,12 +56,12 @@ import Foundation
         case .place(let target): return standard.retargetedPreview(with: target)
         case .row(let path):
             list.layoutIfNeeded()
-            guard let cell = list.dragCell(path), let host = cell.superview else { return nil }
+            guard let cell = list.shownCell(at: path), let host = cell.superview else { return nil }
             return UITargetedDragPreview(
                 view: standard.view, parameters: list.dropParameters(path) ?? standard.parameters,
                 target: UIDragPreviewTarget(container: host, center: cell.center))
         case .inside(let path, let rect):
-            guard let cell = list.dragCell(path) else { return nil }
+            guard let cell = list.shownCell(at: path) else { return nil }
             let size = standard.size
             let scale = min(rect.width / max(1, size.width), rect.height / max(1, size.height))
             return standard.retargetedPreview(
@@ -74,5 +75,28 @@ import Foundation
         guard let mine = goals[ObjectIdentifier(item)]?.animator else { return }
         animator.addAnimations { mine.animate() }
         animator.addCompletion { mine.complete($0) }
+    }
+}
+
+/// An item of a drop in the app's hands: what a table's and a collection's have in common.
+@MainActor class ListDropItem: NSObject {
+    private final let part: ListDrop.Item
+    final var dragItem: UIDragItem { part.item }
+    final var sourceIndexPath: IndexPath? { part.source }
+    final var previewSize: CGSize { part.size }
+
+    init(_ part: ListDrop.Item) { self.part = part }
+}
+
+/// A drop in the app's hands: what a table's and a collection's coordinator have in common.
+@MainActor class ListDropCoordinator: NSObject {
+    final let whole: ListDrop
+    final var destinationIndexPath: IndexPath? { whole.plan.destination }
+    final var session: any UIDropSession { whole.session }
+
+    init(_ drop: ListDrop) { whole = drop }
+
+    final func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        whole.send(dragItem, to: target)
     }
 }

@@ -20,7 +20,8 @@ import Foundation
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool
     {
-        guard let list, let path = list.dragPath(at: context.location(in: list)), let cell = list.dragCell(path) else {
+        guard let list, let path = list.dragPath(at: context.location(in: list)), let cell = list.shownCell(at: path)
+        else {
             return false
         }
         (context.targetItem, context.targetView) = (path, cell)

@@ -96,7 +96,7 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
     // MARK: Places
 
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-    func dragCell(_ path: IndexPath) -> UIView? { live[path] }
+    func shownCell(at path: IndexPath) -> UIView? { live[path] }
 
     /// Below the last row, a row that comes from elsewhere goes to the end.
     func dropPath(at point: CGPoint, source: IndexPath?) -> IndexPath? {
@@ -148,26 +148,16 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
     func springWentOff(_ path: IndexPath) { tapped(path) }
 }
 
-@MainActor private final class TableDropItem: NSObject, UITableViewDropItem {
-    private let part: ListDrop.Item
-    var dragItem: UIDragItem { part.item }
-    var sourceIndexPath: IndexPath? { part.source }
-    var previewSize: CGSize { part.size }
+@MainActor private final class TableDropItem: ListDropItem, UITableViewDropItem {}
 
-    init(_ part: ListDrop.Item) { self.part = part }
-}
-
-@MainActor private final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-    private let whole: ListDrop
+@MainActor private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
     let items: [any UITableViewDropItem]
 
-    init(_ drop: ListDrop) {
-        whole = drop
+    override init(_ drop: ListDrop) {
         items = drop.parts.map { TableDropItem($0) }
+        super.init(drop)
     }
 
-    var destinationIndexPath: IndexPath? { whole.plan.destination }
-    var session: any UIDropSession { whole.session }
     var proposal: UITableViewDropProposal {
         whole.plan.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: .cancel)
     }
@@ -176,8 +166,5 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
     }
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
         whole.send(dragItem, into: indexPath, rect: rect)
-    }
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        whole.send(dragItem, to: target)
     }
 }

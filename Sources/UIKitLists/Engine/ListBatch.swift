@@ -6,7 +6,7 @@ import UIKitBase
 /// It grows while `depth` is above zero: each `openBatch()` adds one, each `closeBatch()` takes one, and the last one hands it to
 /// `commitBatch()`, which puts a new one in its place before anything of the app is called.
 struct ListBatch {
-    /// How many batches are open, one in another.
+    /// The number of batches that are open, one in another.
     var depth = 0
     var updates: [ListUpdate] = []
     var diff: ListDiffCounts?
@@ -41,6 +41,14 @@ extension BatchList {
     func openBatch() {
         if batch.depth == 0 { prepareForBatch() }
         batch.depth += 1
+    }
+
+    /// Cells that are configured anew, of those that were asked for: the others are being asked for just now, and come out right.
+    func reconfigureInBatch(_ others: [IndexPath], of paths: [IndexPath]) {
+        guard !others.isEmpty || paths.isEmpty else { return }
+        openBatch()
+        batch.reconfigured += others
+        closeBatch()
     }
 
     /// Does nothing where none is open: apps may call `endUpdates()` once too often.

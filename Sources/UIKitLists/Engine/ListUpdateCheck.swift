@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 /// Checks a batch against what the data source said before and after it, before any view is touched.
 ///
@@ -33,6 +34,19 @@ struct ListUpdateCheck {
             guard plan.expectedCount(of: old) == after[new] else { throw check.inconsistent }
         }
         return plan
+    }
+
+    /// The plan of a batch. Raises the exception that iOS raises where the counts don't fit the changes.
+    static func planOrRaise(
+        _ batch: ListBatch, before: [Int], after: [Int], words: ListWords,
+        container: (any CustomStringConvertible)? = nil
+    ) -> ListUpdatePlan {
+        do {
+            return try plan(
+                batch.updates, before: before, after: after, words: words, container: container, diff: batch.diff)
+        } catch {
+            FatalException.internalInconsistency.raise(error.reason)
+        }
     }
 
     /// The same move twice is one.

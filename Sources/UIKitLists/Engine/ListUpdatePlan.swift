@@ -1,8 +1,9 @@
+import CoreGraphics
 import Foundation
 
 /// A batch that has been checked: which place becomes which.
 ///
-/// What is neither deleted nor moved keeps its order and fills the places that nothing is inserted in or moved to. A reloaded item or
+/// An item that is neither deleted nor moved keeps its order and fills the places that nothing is inserted in or moved to. A reloaded item or
 /// section keeps its place and has new contents. Asking costs O(log changes), whatever the list's length.
 ///
 /// - From: `ListUpdateCheck`
@@ -59,7 +60,7 @@ struct ListUpdatePlan: Sendable {
 
     // MARK: Asking
 
-    /// Where an item goes; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
+    /// The place that an item goes to; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
     func newPath(for old: IndexPath) -> IndexPath? { newPlace(for: ListPlace(of: old))?.path }
 
     /// Brings the path that a list keeps (what a finger holds, what is dropped on) to where its item goes.
@@ -85,7 +86,7 @@ struct ListUpdatePlan: Sendable {
         return ListPlace(section: section, item: Self.slot(rank, taken: coming[section]))
     }
 
-    /// Where an item came from; nil when it is new.
+    /// The place that an item came from; nil when it is new.
     func oldPath(for new: IndexPath) -> IndexPath? {
         let new = ListPlace(of: new)
         if let from = movedFrom[new] { return from.path }
@@ -98,7 +99,7 @@ struct ListUpdatePlan: Sendable {
         return IndexPath(item: Self.slot(rank, taken: leaving[section]), section: section)
     }
 
-    /// Where an item that comes to a place is moved from.
+    /// The place that an item is moved from which comes to another.
     func origin(ofMoved new: ListPlace) -> ListPlace? { movedFrom[new] }
 
     /// Whether everything up to a place, and that itself, is what it was.
@@ -113,13 +114,7 @@ struct ListUpdatePlan: Sendable {
 
     /// The `rank`-th place that isn't in `taken`.
     private static func slot(_ rank: Int, taken: [Int]) -> Int {
-        var low = 0
-        var high = taken.count
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-        }
-        return rank + low
+        rank + taken.indices.partitionIndex { taken[$0] - $0 <= rank }
     }
 
     // MARK: Making
@@ -168,21 +163,13 @@ struct ListUpdatePlan: Sendable {
         newSections[section] != nil && reloadedSections[section] == nil
     }
 
-    /// How many items a section should have afterwards, by its index before.
+    /// The number of items that a section should have afterwards, by its index before.
     func expectedCount(of section: Int) -> Int {
         before[section] - leaving[section].count + (newSections[section].map { coming[$0].count } ?? 0)
     }
 }
 
 extension Array where Element == Int {
-    /// How many of the sorted numbers are smaller than `value`.
-    func lowerBound(of value: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < value { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    /// The number of the sorted numbers that are smaller than `value`.
+    func lowerBound(of value: Int) -> Int { partitionIndex { $0 < value } }
 }

@@ -27,7 +27,7 @@ struct CellParts {
     /// A disclosure indicator or a checkmark.
     var mark: UIImageView?
     var detailButton: UIButton?
-    /// What the two stand for.
+    /// The content that the two stand for.
     var accessory = UITableViewCell.AccessoryType.none
     var editControl: UIImageView?
     var grip: UIImageView?
@@ -73,11 +73,16 @@ extension UITableViewCell {
         }
     }
 
+    private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        return label
+    }
+
     func needText() -> UILabel {
         if let label = parts.text { return label }
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
-        label.adjustsFontForContentSizeCategory = true
+        let label = makeLabel(style == .value2 ? .caption1 : .body)
         if style == .value2 {
             label.textColor = .tintColor
             label.textAlignment = .right
@@ -92,9 +97,7 @@ extension UITableViewCell {
     func needDetail() -> UILabel? {
         guard style != .default else { return nil }
         if let label = parts.detail { return label }
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
-        label.adjustsFontForContentSizeCategory = true
+        let label = makeLabel(style == .value1 ? .body : .caption1)
         if style == .value1 { label.textColor = .secondaryLabel }
         label.regardAsStandard(.font, .textColor)
         parts.detail = label
@@ -133,7 +136,7 @@ extension UITableViewCell {
     }
 }
 
-/// What a cell's contents stand in: a change of what they want asks the table for another height.
+/// The view that a cell's contents stand in: a change of what they want asks the table for another height.
 final class CellContentView: UIView {
     /// Texts and images that change are placed by the cell.
     override func setNeedsLayout() {

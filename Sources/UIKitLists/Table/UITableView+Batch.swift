@@ -35,22 +35,13 @@ extension UITableView: BatchList {
                 geometry.setRow(path, fresh)
             }
         }
-        guard !others.isEmpty || paths.isEmpty else { return }
-        openBatch()
-        batch.reconfigured += others
-        closeBatch()
+        reconfigureInBatch(others, of: paths)
     }
 
     func commitBatch() {
         let done = batch
         batch = ListBatch(isMoving: done.isMoving)
-        let plan: ListUpdatePlan
-        do {
-            plan = try ListUpdateCheck.plan(
-                done.updates, before: geometry.counts, after: askCounts(), words: .table, diff: done.diff)
-        } catch {
-            FatalException.internalInconsistency.raise(error.reason)
-        }
+        let plan = ListUpdateCheck.planOrRaise(done, before: geometry.counts, after: askCounts(), words: .table)
         carryOut(plan, done)
     }
 
@@ -90,14 +81,7 @@ extension UITableView: BatchList {
         if old.count != selection.count {
             NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
         }
-        plan.movePath(&highlightedRow)
-        plan.movePath(&touchedRow)
-        plan.movePaths(&prefetched)
-        plan.movePath(&dropTarget)
-        drags?.placesChanged(plan.newPath)
-        pendingScroll = pendingScroll.flatMap { scroll in
-            plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
-        }
+        followBatch(plan)
     }
 
     func finishLeaving() {

@@ -3,79 +3,61 @@ import Foundation
 @_spi(Portico) import UIKitBase
 
 /// The focus of a hardware keyboard in rows.
-extension UITableView {
+extension UITableView: ListCore {
     var isSidebar: Bool { false }
 
-    /// The row that an item is or lies in, by its path on the screen.
-    private func focusPath(of item: (any UIFocusItem)?) -> IndexPath? {
+    func focusPath(of item: (any UIFocusItem)?) -> IndexPath? {
         FocusPath.outwards(from: item).lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }.flatMap {
             live.path(of: $0)
         }
     }
 
-    private func canFocus(rowAt path: IndexPath) -> Bool {
-        if FocusEngine.reachesEverything { return true }
-        guard allowsFocus, !editingNow || allowsFocusDuringEditing else { return false }
-        return ask("tableView:canFocusRowAtIndexPath:") { $0.tableView(self, canFocusRowAt: path) } ?? true
-    }
+    var preferredSelectedPath: IndexPath? { indexPathForSelectedRow }
 
-    func canFocus(_ cell: UITableViewCell) -> Bool {
-        guard let path = live.path(of: cell) else { return false }
-        return canFocus(rowAt: shownToModel(path))
-    }
-
-    var preferredFocusCells: [any UIFocusEnvironment] {
-        var paths = [
-            ask("indexPathForPreferredFocusedViewInTableView:") { $0.indexPathForPreferredFocusedView(in: self) } ?? nil
-        ]
-        if remembersLastFocusedIndexPath || FocusEngine.shared.isRecovering { paths.append(focusState.lastPath) }
-        paths.append(indexPathForSelectedRow)
-        if FocusEngine.shared.isRecoveringFromResize, let last = focusState.lastPath { showRow(at: last) }
-        return paths.compactMap { $0.flatMap { live[modelToShown($0)] } }
-    }
-
-    /// Scrolls to the row that had the focus before the table got its present size.
-    private func showRow(at path: IndexPath) {
-        let shown = modelToShown(path)
-        guard live[shown] == nil, scrollProblem(shown) == nil else { return }
+    func showForFocus(_ shown: IndexPath) {
+        guard scrollProblem(shown) == nil else { return }
         scroll(to: shown, at: .middle, animated: false)
         layoutIfNeeded()
     }
 
-    private func makeContext(_ context: UIFocusUpdateContext) -> UITableViewFocusUpdateContext {
-        UITableViewFocusUpdateContext(
-            context, from: focusPath(of: context.previouslyFocusedItem).map(shownToModel),
-            to: focusPath(of: context.nextFocusedItem).map(shownToModel))
+    // MARK: The delegate
+
+    func askCanFocus(at path: IndexPath) -> Bool? {
+        ask("tableView:canFocusRowAtIndexPath:") { $0.tableView(self, canFocusRowAt: path) }
+    }
+
+    func askPreferredFocusPath() -> IndexPath? {
+        ask("indexPathForPreferredFocusedViewInTableView:") { $0.indexPathForPreferredFocusedView(in: self) } ?? nil
+    }
+
+    func askSelectionFollowsFocus(at path: IndexPath) -> Bool? {
+        ask("tableView:selectionFollowsFocusForRowAtIndexPath:") {
+            $0.tableView(self, selectionFollowsFocusForRowAt: path)
+        }
+    }
+
+    func askShouldHighlight(at path: IndexPath) -> Bool? {
+        ask("tableView:shouldHighlightRowAtIndexPath:") { $0.tableView(self, shouldHighlightRowAt: path) }
     }
 
     func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
-        ask("tableView:shouldUpdateFocusInContext:") { $0.tableView(self, shouldUpdateFocusIn: makeContext(context)) }
-            ?? true
+        ask("tableView:shouldUpdateFocusInContext:") {
+            $0.tableView(
+                self,
+                shouldUpdateFocusIn: UITableViewFocusUpdateContext(
+                    context, from: focusPath(of: context.previouslyFocusedItem).map(shownToModel),
+                    to: focusPath(of: context.nextFocusedItem).map(shownToModel)))
+        } ?? true
     }
 
-    func reportFocusUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
-        let made = makeContext(context)
-        if let next = made.nextFocusedIndexPath { focusState.lastPath = next }
+    func tellFocusUpdate(
+        _ context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?,
+        _ coordinator: UIFocusAnimationCoordinator
+    ) {
+        let made = UITableViewFocusUpdateContext(context, from: previous, to: next)
         _ = ask("tableView:didUpdateFocusInContext:withAnimationCoordinator:") {
             $0.tableView(self, didUpdateFocusIn: made, with: coordinator)
         }
-        guard let next = made.nextFocusedIndexPath, next != made.previouslyFocusedIndexPath, selects,
-            !context.focusHeading.isEmpty, !selection.contains(next)
-        else { return }
-        let follows =
-            ask("tableView:selectionFollowsFocusForRowAtIndexPath:") {
-                $0.tableView(self, selectionFollowsFocusForRowAt: next)
-            } ?? selectionFollowsFocus
-        if follows { tapped(next, performsPrimaryAction: false) }
-    }
-
-    /// Return: as a tap on the row.
-    func activateFocusedCell(_ cell: UITableViewCell) -> Bool {
-        guard selects, let path = live.path(of: cell) else { return false }
-        let may = ask("tableView:shouldHighlightRowAtIndexPath:") { $0.tableView(self, shouldHighlightRowAt: path) }
-        guard may ?? true else { return true }
-        tapped(path)
-        return true
     }
 
     /// The next row above or below that can have the focus, scrolled onto the screen.
@@ -83,7 +65,7 @@ extension UITableView {
         guard heading == .up || heading == .down, var path = focusPath(of: item) else { return nil }
         while let next = row(beside: path, by: heading == .up ? -1 : 1) {
             path = next
-            guard canFocus(rowAt: shownToModel(path)) else { continue }
+            guard canFocus(at: shownToModel(path)) else { continue }
             let seen = bounds.inset(by: adjustedContentInset)
             if live[path].map({ seen.contains($0.frame) }) != true {
                 scroll(to: path, at: heading == .up ? .top : .bottom, animated: false)

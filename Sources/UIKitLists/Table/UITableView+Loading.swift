@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// What a table knows about heights without asking.
+/// The facts that a table knows about heights without asking.
 struct TableHeights {
-    /// What a row is taken for that nobody has measured.
+    /// The height of a row that nobody has measured.
     var estimate = ListMeasures.minimumRow
     /// The delegate gives heights of its own.
     var delegateAnswers = false
@@ -24,7 +24,7 @@ extension UITableView {
         addGestureRecognizer(pan)
         swipePan = pan
         addGestureRecognizer(TableReorderGesture(table: self))
-        menus = TableMenus(self)
+        menus = ListMenus(self)
     }
 
     func ask<R>(_ selector: StaticString, _ body: (any UITableViewDelegate) -> R) -> R? {
@@ -54,7 +54,7 @@ extension UITableView {
         reorder = nil
         let hadSelection = !selection.isEmpty
         selection = []
-        (highlightedRow, touchedRow) = (nil, nil)
+        (highlightedPath, touchedPath) = (nil, nil)
         prefetched = []
         (gap, dropTarget) = (nil, nil)
         pendingScroll = nil
@@ -235,7 +235,7 @@ extension UITableView {
         return RankTree.Item(extent: style == .plain ? 0 : ListMeasures.groupedGap / 2, isEstimated: true)
     }
 
-    /// What a group without a title keeps free above it.
+    /// The room that a group without a title keeps free above it.
     func gap(before section: Int) -> CGFloat {
         if style == .plain { return 0 }
         return section == 0 ? ListMeasures.groupedGap : ListMeasures.groupedGap / 2

@@ -3,9 +3,6 @@ import Foundation
 
 /// Highlighting and selecting by touch and by program.
 extension UITableView {
-    var selects: Bool { editingNow ? allowsSelectionDuringEditing || selectsManyNow : allowsSelection }
-    var selectsManyNow: Bool { editingNow ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
     private func row(of touches: Set<UITouch>) -> IndexPath? {
         guard let touch = touches.first else { return nil }
         let point = touch.location(in: self)
@@ -27,19 +24,19 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        guard touchedRow == nil, let path = row(of: touches), let cell = live[path], let touch = touches.first else {
+        guard touchedPath == nil, let path = row(of: touches), let cell = live[path], let touch = touches.first else {
             return false
         }
         if editingNow, !selectsManyNow, cell.isOnEditControl(touch.location(in: cell)) {
-            touchedRow = path
+            touchedPath = path
             return true
         }
         guard selects else { return false }
-        touchedRow = path
+        touchedPath = path
         guard
             ask("tableView:shouldHighlightRowAtIndexPath:", { $0.tableView(self, shouldHighlightRowAt: path) }) ?? true
         else {
-            touchedRow = nil
+            touchedPath = nil
             return true
         }
         // Another row doesn't look selected while this one is about to be.
@@ -52,38 +49,31 @@ extension UITableView {
         return true
     }
 
-    func touchMoved(_ touches: Set<UITouch>) -> Bool {
-        guard let path = touchedRow else { return false }
-        guard let touch = touches.first, let cell = live[path] else { return true }
-        if !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell)) { _ = touchCancelled() }
-        return true
-    }
-
     func touchEnded(_ touches: Set<UITouch>) -> Bool {
-        guard let path = touchedRow else { return false }
-        touchedRow = nil
+        guard let path = touchedPath else { return false }
+        touchedPath = nil
         if editingNow, !selectsManyNow, let cell = live[path], let touch = touches.first,
-            cell.isOnEditControl(touch.location(in: cell)), highlightedRow == nil
+            cell.isOnEditControl(touch.location(in: cell)), highlightedPath == nil
         {
             editControlTapped(cell, path)
             return true
         }
-        guard highlightedRow == path else { return true }
+        guard highlightedPath == path else { return true }
         highlight(path, false)
         tapped(path)
         return true
     }
 
     func touchCancelled() -> Bool {
-        guard let path = touchedRow else { return false }
-        touchedRow = nil
-        if highlightedRow == path { highlight(path, false) }
+        guard let path = touchedPath else { return false }
+        touchedPath = nil
+        if highlightedPath == path { highlight(path, false) }
         for other in selection { live[modelToShown(other)]?.setSelected(true, animated: false) }
         return true
     }
 
     private func highlight(_ path: IndexPath, _ on: Bool) {
-        highlightedRow = on ? path : nil
+        highlightedPath = on ? path : nil
         live[path]?.setHighlighted(on, animated: false)
         if on {
             _ = ask("tableView:didHighlightRowAtIndexPath:") { $0.tableView(self, didHighlightRowAt: path) }

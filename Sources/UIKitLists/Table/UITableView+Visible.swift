@@ -4,7 +4,7 @@ import PorticoTrace
 
 /// The rows in sight: asked for, measured, placed; and those that left, taken away.
 extension UITableView {
-    /// Where rows lie, from the sides of the table.
+    /// The room that rows lie in, from the sides of the table.
     var rowSpanX: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
         let safe = safeAreaInsets
@@ -41,7 +41,7 @@ extension UITableView {
 
     func look(of path: IndexPath) -> CellLook { look(of: path, commonLook) }
 
-    /// What the rows' looks have in common: for many rows it is worked out once.
+    /// The part that the rows' looks have in common: for many rows it is worked out once.
     var commonLook: CellLook {
         var look = CellLook()
         look.style = style
@@ -311,7 +311,7 @@ extension UITableView {
 
     var isSelfSizing: Bool { rowHeight < 0 && estimatedRowHeight != 0 && !heights.delegateAnswers }
 
-    /// What is in sight stays where it is: a row that begins above grows upwards.
+    /// Rows in sight stay where they are: one that begins above grows upwards.
     private func setHeight(of path: IndexPath, _ height: CGFloat) -> Bool {
         let start = geometry.rowSpan(path).lowerBound
         let old = geometry.row(path).extent
@@ -393,11 +393,7 @@ extension UITableView {
     }
 
     func replaceBackground(_ old: UIView?) {
-        guard old !== backgroundView else { return }
-        old?.removeFromSuperview()
-        background = backgroundView
-        if let background { insertSubview(background, at: 0) }
-        setNeedsLayout()
+        if exchangeBackground(old) { setNeedsLayout() }
     }
 
     func looksChanged() {
@@ -465,15 +461,11 @@ extension UITableView {
             if index < before.count { wanted.append(before[before.count - 1 - index]) }
         }
         let near = Set(wanted).union(live.paths)
-        let gone = prefetched.subtracting(near)
-        let new = wanted.filter { !prefetched.contains($0) }
-        prefetched = prefetched.intersection(wanted).union(new)
-        if !gone.isEmpty {
+        changePrefetched(to: wanted, gone: prefetched.subtracting(near)) { gone in
             OptionalCall.call(.event, prefetchDataSource, "tableView:cancelPrefetchingForRowsAtIndexPaths:") {
-                prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
+                prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone)
             }
-        }
-        if !new.isEmpty {
+        } begin: { new in
             OptionalCall.call(.event, prefetchDataSource, "tableView:prefetchRowsAtIndexPaths:") {
                 prefetchDataSource.tableView(self, prefetchRowsAt: new)
             }

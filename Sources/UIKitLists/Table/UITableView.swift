@@ -10,12 +10,13 @@ import PorticoTrace
 /// - From: the app, `UIScrollView`
 /// - To: `TableGeometry`, `ListUpdateCheck`, `UITableViewCell`
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// How the table sets sections apart, as given when it was made.
+    /// The way in which the table sets sections apart, as given when it was made.
     public let style: Style
     final var geometry = TableGeometry()
-    /// What a reload asks for has been asked.
+    /// Whether all that a reload asks for has been asked.
     final var isLoaded = false
-    /// How often it was, or a batch changed which rows there are: whoever asks the app in between looks whether paths still hold.
+    /// The number of times that it was, or that a batch changed which rows there are: whoever asks the app in between looks whether paths
+    /// still hold.
     final var loads = 0
     final var live = LiveMap<UITableViewCell>()
     final var headers: [Int: UIView] = [:]
@@ -25,8 +26,8 @@ import PorticoTrace
     final var cellSources: [String: CellSource] = [:]
     final var headerSources: [String: CellSource] = [:]
     final var selection: Set<IndexPath> = []
-    final var highlightedRow: IndexPath?
-    final var touchedRow: IndexPath?
+    final var highlightedPath: IndexPath?
+    final var touchedPath: IndexPath?
     final var heights = TableHeights()
     final var batch = ListBatch()
     /// Cells that are on their way out, with what becomes of them.
@@ -44,10 +45,10 @@ import PorticoTrace
     final var swipe: RowSwipe?
     final var swipePan: RowSwipeGesture?
     final var reorder: TableReorder?
-    final var menus: TableMenus?
+    final var menus: ListMenus?
     final var drags: ListDrags?
     final var springs: ListSprings?
-    /// What is marked below a drag.
+    /// The row that is marked below a drag.
     final var dropTarget: IndexPath?
     /// Room below a drag.
     final var gap: TableGap?

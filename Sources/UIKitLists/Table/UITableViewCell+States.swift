@@ -3,7 +3,7 @@ import Foundation
 import PorticoTrace
 @_spi(Portico) import UIKitBase
 
-/// What a cell is in, and how it shows that.
+/// The state of a cell, and how it shows that.
 extension UITableViewCell: ConfiguredListView {
     func resetForReuse() {
         setSelected(false, animated: false)
@@ -52,15 +52,10 @@ extension UITableViewCell: ConfiguredListView {
     }
 
     var currentState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isSelected = isSelected
-        state.isHighlighted = isHighlighted
+        var state = cellState(isSelected: isSelected, isHighlighted: isHighlighted, drag: dragState.rawValue)
         state.isEditing = isEditing
         state.isSwiped = isSwiped
         state.isReordering = isReordering
-        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
-        state.isDisabled = !isUserInteractionEnabled
-        state.isFocused = isFocused
         return state
     }
 
@@ -98,9 +93,7 @@ extension UITableViewCell: ConfiguredListView {
             if parts.content is any UIContentView { setContent(CellContentView(frame: bounds)) }
             return
         }
-        if let shown = parts.content as? any UIView & UIContentView, shown.supports(new) {
-            shown.configuration = new
-        } else {
+        showContent(new, in: parts.content) {
             if parts.content?.subviews.isEmpty == false, !(parts.content is any UIContentView) {
                 warnOfReplacedContent()
             }
@@ -114,17 +107,16 @@ extension UITableViewCell: ConfiguredListView {
         contentWasLaidOut()
     }
 
+    var configured: ConfigurationBackground? {
+        get { parts.configured }
+        set { parts.configured = newValue }
+    }
+
     func changeBackground(_ new: UIBackgroundConfiguration?) {
-        if let old = storedBackground, let new, old == new { return }
-        let isFirst = storedBackground == nil && new != nil
-        storedBackground = new
-        guard let new else {
-            parts.configured?.removeFromSuperview()
-            parts.configured = nil
-            backgroundViewsChanged()
-            return
-        }
-        if isFirst {
+        let change = storeBackground(new)
+        if change == .removed { backgroundViewsChanged() }
+        guard change != .none, let new else { return }
+        if change == .first {
             for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] {
                 view?.removeFromSuperview()
             }
@@ -133,11 +125,7 @@ extension UITableViewCell: ConfiguredListView {
             multipleSelectionBackgroundView = nil
             needsConfiguration = true
         }
-        let view = parts.configured ?? ConfigurationBackground()
-        parts.configured = view
-        view.show(new, tint: tintColor)
-        if view.superview !== self { insertSubview(view, at: 0) }
-        setNeedsLayout()
+        showBackground(new)
     }
 
     // MARK: Backgrounds

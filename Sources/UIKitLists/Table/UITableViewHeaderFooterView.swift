@@ -14,7 +14,7 @@ import Foundation
     private var content: UIView?
     private var text: UILabel?
     private var detail: UILabel?
-    private var configured: ConfigurationBackground?
+    final var configured: ConfigurationBackground?
     final var storedContent: (any UIContentConfiguration)?
     final var storedBackground: UIBackgroundConfiguration?
     final var needsConfiguration = false
@@ -43,7 +43,7 @@ import Foundation
         super.init(coder: coder)
     }
 
-    /// What the table's queue knows the view by; nil: it isn't used again.
+    /// The name that the table's queue knows the view by; nil: it isn't used again.
     open var reuseIdentifier: String? { identifier }
     /// Called before the view is used for another section. Does nothing itself: undo here what a section may set.
     open func prepareForReuse() {}
@@ -167,9 +167,7 @@ import Foundation
             if content is any UIContentView { put(UIView(frame: bounds)) }
             return
         }
-        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
-            shown.configuration = new
-        } else {
+        showContent(new, in: content) {
             (text, detail) = (nil, nil)
             put(new.makeContentView())
         }
@@ -201,7 +199,7 @@ import Foundation
         setNeedsLayout()
     }
 
-    /// What its contents leave free beside a notch, as rows do.
+    /// The room that its contents leave free beside a notch, as rows do.
     final var safeSides: UIEdgeInsets {
         guard let table, table.style == .insetGrouped || table.insetsContentViewsToSafeArea else { return .zero }
         return UIEdgeInsets(top: 0, left: table.safeAreaInsets.left, bottom: 0, right: table.safeAreaInsets.right)

@@ -22,11 +22,7 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
-
-    @Option(
-        name: [.customLong("script"), .customLong("story")],
-        help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
-    var script: String?
+    @OptionGroup var storyOptions: StoryOptions
 
     @Flag(help: "What was found, as JSON.")
     var json = false
@@ -37,7 +33,7 @@ struct CheckCommand: ParsableCommand {
             var settings = try options.settings()
             settings.isChecking = true
             settings.traceCategories = [TraceEvent.Category.check.rawValue]
-            let story = try StorySource(argument: script)
+            let story = try StorySource(argument: storyOptions.script)
             let app = try project.buildApp()
             let folder = NSTemporaryDirectory() + "/portico-check-\(getpid())"
             defer { try? FileManager.default.removeItem(atPath: folder) }

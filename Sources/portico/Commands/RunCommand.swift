@@ -52,11 +52,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
-
-    @Option(
-        name: [.customLong("script"), .customLong("story")],
-        help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
-    var script: String?
+    @OptionGroup var storyOptions: StoryOptions
 
     @Option(help: ArgumentHelp("The folder for pictures.", valueName: "folder"), completion: .directory)
     var output = "portico-out"
@@ -102,7 +98,7 @@ struct RunCommand: ParsableCommand {
         if traceOutput != nil && trace == nil {
             throw ValidationError("--trace-output needs --trace: add --trace text, json or chrome")
         }
-        if isShown && (script != nil || trace != nil || profileLaunch || !arguments.isEmpty) {
+        if isShown && (storyOptions.script != nil || trace != nil || profileLaunch || !arguments.isEmpty) {
             throw ValidationError(
                 "--watch and --window show the app to a person: leave out --script, --trace, --profile-launch and its arguments"
             )
@@ -110,7 +106,7 @@ struct RunCommand: ParsableCommand {
         if debug && attach {
             throw ValidationError("--debug starts the app, --attach goes to the one that runs: choose one")
         }
-        if (debug || attach) && (script != nil || trace != nil || profileLaunch || isShown) {
+        if (debug || attach) && (storyOptions.script != nil || trace != nil || profileLaunch || isShown) {
             throw ValidationError(
                 "the debugger has the app for itself: leave out --script, --trace, --profile-launch, --watch and --window"
             )
@@ -129,7 +125,7 @@ struct RunCommand: ParsableCommand {
             throw ValidationError(
                 "--json has standard output for itself: name a file for the trace with --trace-output")
         }
-        if profileLaunch && script != nil {
+        if profileLaunch && storyOptions.script != nil {
             throw ValidationError("--profile-launch launches the app and nothing else: leave out --script")
         }
     }
@@ -142,7 +138,7 @@ struct RunCommand: ParsableCommand {
         try console.run {
             // Everything that can be wrong with the request is said before the first second of building.
             var settings = try options.settings()
-            let story = try StorySource(argument: script)
+            let story = try StorySource(argument: storyOptions.script)
             settings.trace = trace?.format
             settings.traceFile = traceOutput
             let app = try project.buildApp(forDebugger: debug || attach)

@@ -16,11 +16,7 @@ struct TraceCommand: ParsableCommand {
 
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
-
-    @Option(
-        name: [.customLong("script"), .customLong("story")],
-        help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
-    var script: String?
+    @OptionGroup var storyOptions: StoryOptions
 
     @Option(help: "text, json or chrome.")
     var format: TraceArgument = .text
@@ -39,7 +35,7 @@ struct TraceCommand: ParsableCommand {
         let console = project.console
         try console.run {
             var settings = try options.settings()
-            let story = try StorySource(argument: script ?? nil)
+            let story = try StorySource(argument: storyOptions.script)
             settings.trace = json ? .json : format.format
             // The app writes its trace between what it prints.
             let file = NSTemporaryDirectory() + "/portico-trace-\(getpid())"

@@ -54,3 +54,17 @@ extension SKNode {
         }
     }
 }
+
+/// The sizes of sprites and films, which are in the coordinates of the node's parent.
+extension SKNode {
+    final func scaledSize(_ own: CGSize) -> CGSize {
+        CGSize(width: own.width * abs(xScale), height: own.height * abs(yScale))
+    }
+
+    /// The size that has this one with the node's scale. A scale of 0 counts for nothing.
+    final func unscaledSize(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: xScale == 0 ? size.width : size.width / abs(xScale),
+            height: yScale == 0 ? size.height : size.height / abs(yScale))
+    }
+}

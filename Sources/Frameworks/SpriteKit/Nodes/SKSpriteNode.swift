@@ -28,12 +28,8 @@ open class SKSpriteNode: SKNode {
     private var baseSize = CGSize.zero
     /// Its size in its parent's coordinates: with its own scale.
     open var size: CGSize {
-        get { CGSize(width: baseSize.width * abs(xScale), height: baseSize.height * abs(yScale)) }
-        set {
-            baseSize = CGSize(
-                width: xScale == 0 ? newValue.width : newValue.width / abs(xScale),
-                height: yScale == 0 ? newValue.height : newValue.height / abs(yScale))
-        }
+        get { scaledSize(baseSize) }
+        set { baseSize = unscaledSize(newValue) }
     }
 
     /// A sprite with a texture, a colour and a size.

@@ -34,12 +34,8 @@ open class SKVideoNode: SKNode {
     private var baseSize = CGSize.zero
     /// Its size in its parent's coordinates; the film's at first.
     open var size: CGSize {
-        get { CGSize(width: baseSize.width * abs(xScale), height: baseSize.height * abs(yScale)) }
-        set {
-            baseSize = CGSize(
-                width: xScale == 0 ? newValue.width : newValue.width / abs(xScale),
-                height: yScale == 0 ? newValue.height : newValue.height / abs(yScale))
-        }
+        get { scaledSize(baseSize) }
+        set { baseSize = unscaledSize(newValue) }
     }
     /// The point of its rectangle, in parts of its sides, that lies at its position.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)

@@ -523,20 +523,22 @@ import UIKit
     private var edgeMargin: CGFloat { look.isInset ? 20 + look.contentInset : look.contentInset }
 
     private func headerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
-        guard let header = section.header else { return nil }
-        if let known = headers[section.id] { return known }
-        let made = makeHost(headerContent(header, section), context: .view)
-        followSize(of: made)
-        headers[section.id] = made
-        return made
+        section.header.map { header in host(section.id, in: \.headers) { headerContent(header, section) } }
     }
 
     private func footerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
-        guard let footer = section.footer else { return nil }
-        if let known = footers[section.id] { return known }
-        let made = makeHost(footerContent(footer, section), context: .view)
+        section.footer.map { footer in host(section.id, in: \.footers) { footerContent(footer, section) } }
+    }
+
+    /// The host of a section's header or footer, made when it is first asked for.
+    private func host(
+        _ id: RowID, in hosts: ReferenceWritableKeyPath<ListCoordinator, [RowID: _UIHostingView<AnyView>]>,
+        _ content: () -> AnyView
+    ) -> _UIHostingView<AnyView> {
+        if let known = self[keyPath: hosts][id] { return known }
+        let made = makeHost(content(), context: .view)
         followSize(of: made)
-        footers[section.id] = made
+        self[keyPath: hosts][id] = made
         return made
     }
 

@@ -213,9 +213,9 @@ nonisolated struct TagModifier: NodeModifier {
     typealias Body = Never
     let tag: AnyHashable
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { TagNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        TagNode(view, context)
+    }
 }
 
 @MainActor private final class TagNode<C: View>: ValueNode<ModifiedContent<C, TagModifier>>, TaggedNode {

@@ -25,9 +25,9 @@ nonisolated struct SearchPartsModifier: NodeModifier {
     var select: (AnyHashable) -> Void = { _ in }
     var tokens: SearchTokenSource?
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SearchPartsNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        SearchPartsNode(view, context)
+    }
 }
 
 @MainActor private final class SearchPartsNode<C: View>: ValueNode<ModifiedContent<C, SearchPartsModifier>> {
@@ -91,9 +91,9 @@ nonisolated struct SearchCompletionModifier: NodeModifier {
     typealias Body = Never
     let completion: SearchCompletion
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SearchCompletionNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        SearchCompletionNode(view, context)
+    }
 }
 
 @MainActor private protocol SearchCompleting: ViewNode {

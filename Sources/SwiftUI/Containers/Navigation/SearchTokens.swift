@@ -67,9 +67,9 @@ nonisolated private struct SearchTokenModifier: NodeModifier {
     typealias Body = Never
     let id: AnyHashable
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SearchTokenNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        SearchTokenNode(view, context)
+    }
 }
 
 @MainActor private protocol SearchTokenMarking: ViewNode {

@@ -185,9 +185,9 @@ nonisolated struct ToolbarModifier: NodeModifier {
 
     nonisolated init(_ collect: @escaping @MainActor (PartProperties) -> [ToolbarItemValue]) { self.collect = collect }
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ToolbarNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ToolbarNode(view, context)
+    }
 }
 
 @MainActor private final class ToolbarNode<C: View>: ValueNode<ModifiedContent<C, ToolbarModifier>> {

@@ -11,9 +11,9 @@ nonisolated struct AlertModifier: NodeModifier {
     let actions: () -> AnyView
     let message: () -> AnyView?
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { AlertNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        AlertNode(view, context)
+    }
 }
 
 @MainActor final class AlertNode<C: View>: ValueNode<ModifiedContent<C, AlertModifier>> {

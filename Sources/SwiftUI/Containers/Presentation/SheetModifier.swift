@@ -15,9 +15,9 @@ nonisolated struct PresentationModifier: NodeModifier {
     /// The part of the view that a popover points at; nil: all of it.
     var anchor: PopoverAttachmentAnchor?
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { PresentationNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        PresentationNode(view, context)
+    }
 }
 
 /// The node of a presentation: it presents a controller whose tree stands below it.

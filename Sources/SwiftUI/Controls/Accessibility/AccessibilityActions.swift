@@ -5,9 +5,9 @@ nonisolated struct AccessibilityActionsModifier<Actions: View>: NodeModifier {
     typealias Body = Never
     let actions: Actions
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { AccessibilityActionsNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        AccessibilityActionsNode(view, context)
+    }
 }
 
 @MainActor

@@ -243,9 +243,9 @@ nonisolated struct AccessibilityTextFromView<Source: View>: NodeModifier {
     /// Whether the source says what is shown large, and not what the view is called.
     var isLargeContent = false
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { AccessibilityTextNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        AccessibilityTextNode(view, context)
+    }
 }
 
 @MainActor

@@ -101,9 +101,9 @@ nonisolated struct MenuModifier: NodeModifier {
     /// This is shown above a context menu; nil: the view itself.
     var preview: AnyView?
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { MenuNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        MenuNode(view, context)
+    }
 }
 
 @MainActor private final class MenuNode<C: View>: ValueNode<ModifiedContent<C, MenuModifier>>, MenuOwning {

@@ -7,9 +7,9 @@ nonisolated struct ShareModifier: NodeModifier {
     let captions: [ShareCaption]
     let isPresented: Binding<Bool>
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ShareNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ShareNode(view, context)
+    }
 }
 
 @MainActor private final class ShareNode<C: View>: ValueNode<ModifiedContent<C, ShareModifier>> {

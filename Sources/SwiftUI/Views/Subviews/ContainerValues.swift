@@ -93,9 +93,9 @@ nonisolated struct ContainerValueModifier: NodeModifier, SubviewTraitModifier {
 
     @MainActor func addTraits(to traits: inout SubviewTraits) { change(&traits) }
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { ContentNode(view, context) { $0.content } }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        ContentNode(view, context) { $0.content }
+    }
 }
 
 extension View {

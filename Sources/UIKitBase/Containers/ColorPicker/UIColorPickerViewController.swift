@@ -69,7 +69,7 @@ import Foundation
         column.setCustomSpacing(20, after: area)
         swatch.layer.cornerRadius = 10
         swatch.heightAnchor.constraint(equalToConstant: 64).isActive = true
-        place(column)
+        view.addScrollingColumn(column, margin: 16, keepsOffSides: true)
         listen()
         showKind()
         showColor()
@@ -86,26 +86,6 @@ import Foundation
         (line.distribution, line.alignment) = (.equalSpacing, .center)
         return line
     }()
-
-    private func place(_ column: UIView) {
-        let scroller = UIScrollView()
-        for one in [scroller, column] { one.translatesAutoresizingMaskIntoConstraints = false }
-        scroller.addSubview(column)
-        view.addSubview(scroller)
-        let frame = scroller.frameLayoutGuide
-        let content = scroller.contentLayoutGuide
-        NSLayoutConstraint.activate([
-            frame.topAnchor.constraint(equalTo: view.topAnchor),
-            frame.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            frame.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
-            frame.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
-            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-            column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32),
-        ])
-    }
 
     private func fill(_ area: UIView, with one: UIView, hasHeight: Bool) {
         one.translatesAutoresizingMaskIntoConstraints = false

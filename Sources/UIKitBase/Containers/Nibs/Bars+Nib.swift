@@ -97,12 +97,8 @@ extension UINavigationItem {
         table.row("rightBarButtonItem") { $0.rightBarButtonItem = $1.object as? UIBarButtonItem }
         table.row("backBarButtonItem") { $0.backBarButtonItem = $1.object as? UIBarButtonItem }
         table.row("titleView") { $0.titleView = $1.object as? UIView }
-        table.all { item, reading in
-            let left = reading.objects("leftBarButtonItems").compactMap { $0 as? UIBarButtonItem }
-            let right = reading.objects("rightBarButtonItems").compactMap { $0 as? UIBarButtonItem }
-            if !left.isEmpty { item.leftBarButtonItems = left }
-            if !right.isEmpty { item.rightBarButtonItems = right }
-        }
+        table.list("leftBarButtonItems", of: UIBarButtonItem.self) { $0.leftBarButtonItems = $1 }
+        table.list("rightBarButtonItems", of: UIBarButtonItem.self) { $0.rightBarButtonItems = $1 }
     }
 }
 
@@ -120,10 +116,7 @@ extension UINavigationBar {
         }
         table.row("backIndicatorImage") { $0.backIndicatorImage = $1.image }
         table.row("backIndicatorTransitionMask") { $0.backIndicatorTransitionMaskImage = $1.image }
-        table.all { bar, reading in
-            let items = reading.objects("items").compactMap { $0 as? UINavigationItem }
-            if !items.isEmpty { bar.items = items }
-        }
+        table.list("items", of: UINavigationItem.self) { $0.items = $1 }
     }
 }
 
@@ -132,10 +125,7 @@ extension UIToolbar {
         table.row("barStyle") { $0.barStyle = nibBarStyle($1) }
         table.row("translucent") { $0.isTranslucent = $1.bool }
         table.row("barTintColor") { $0.barTintColor = $1.color }
-        table.all { bar, reading in
-            let items = reading.objects("items").compactMap { $0 as? UIBarButtonItem }
-            if !items.isEmpty { bar.items = items }
-        }
+        table.list("items", of: UIBarButtonItem.self) { $0.items = $1 }
     }
 }
 
@@ -152,9 +142,6 @@ extension UITabBar {
         }
         table.row("itemWidth") { $0.itemWidth = $1.cgFloat }
         table.row("itemSpacing") { $0.itemSpacing = $1.cgFloat }
-        table.all { bar, reading in
-            let items = reading.objects("items").compactMap { $0 as? UITabBarItem }
-            if !items.isEmpty { bar.items = items }
-        }
+        table.list("items", of: UITabBarItem.self) { $0.items = $1 }
     }
 }

@@ -37,10 +37,7 @@ extension UIViewController {
         table.row("contentSizeForViewInPopover") { controller, value in
             if value.size.width > 0 { controller.preferredContentSize = value.size }
         }
-        table.all { controller, reading in
-            let items = reading.objects("toolbarItems").compactMap { $0 as? UIBarButtonItem }
-            if !items.isEmpty { controller.toolbarItems = items }
-        }
+        table.list("toolbarItems", of: UIBarButtonItem.self) { $0.toolbarItems = $1 }
     }
 }
 
@@ -52,19 +49,13 @@ extension UINavigationController {
         table.row("hidesBarsOnTap") { $0.hidesBarsOnTap = $1.bool }
         table.row("hidesBarsWhenVerticallyCompact") { $0.hidesBarsWhenVerticallyCompact = $1.bool }
         table.row("hidesBarsWhenKeyboardAppears") { $0.hidesBarsWhenKeyboardAppears = $1.bool }
-        table.all { controller, reading in
-            let stack = reading.related("rootViewController").compactMap { $0 as? UIViewController }
-            if !stack.isEmpty { controller.viewControllers = stack }
-        }
+        table.list("rootViewController", of: UIViewController.self, isRelated: true) { $0.viewControllers = $1 }
     }
 }
 
 extension UITabBarController {
     static let nibTabsProperties = NibTable<UITabBarController> { table in
-        table.all { controller, reading in
-            let tabs = reading.related("viewControllers").compactMap { $0 as? UIViewController }
-            if !tabs.isEmpty { controller.viewControllers = tabs }
-        }
+        table.list("viewControllers", of: UIViewController.self, isRelated: true) { $0.viewControllers = $1 }
     }
 }
 

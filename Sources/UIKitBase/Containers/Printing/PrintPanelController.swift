@@ -68,21 +68,7 @@ import Foundation
         content.spacing = 20
         content.isLayoutMarginsRelativeArrangement = true
         content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-        let scroller = UIScrollView()
-        scroller.addSubview(content)
-        view.addSubview(scroller)
-        for one in [scroller, content] { one.translatesAutoresizingMaskIntoConstraints = false }
-        NSLayoutConstraint.activate([
-            scroller.topAnchor.constraint(equalTo: view.topAnchor),
-            scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            scroller.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
-            scroller.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-            content.topAnchor.constraint(equalTo: scroller.topAnchor),
-            content.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
-            content.leadingAnchor.constraint(equalTo: scroller.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: scroller.trailingAnchor),
-            content.widthAnchor.constraint(equalTo: scroller.widthAnchor),
-        ])
+        view.addScrollingColumn(content, keepsOffSides: true)
         showPages()
     }
 

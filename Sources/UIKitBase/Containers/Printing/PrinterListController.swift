@@ -43,22 +43,7 @@ import Foundation
         card.spacing = 1
         card.layer.cornerRadius = 10
         card.clipsToBounds = true
-        let scroller = UIScrollView()
-        scroller.addSubview(card)
-        view.addSubview(scroller)
-        for one in [scroller, card] { one.translatesAutoresizingMaskIntoConstraints = false }
-        let content = scroller.contentLayoutGuide
-        NSLayoutConstraint.activate([
-            scroller.topAnchor.constraint(equalTo: view.topAnchor),
-            scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            scroller.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
-            scroller.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-            card.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
-            card.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-            card.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            card.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            card.widthAnchor.constraint(equalTo: scroller.frameLayoutGuide.widthAnchor, constant: -32),
-        ])
+        view.addScrollingColumn(card, margin: 16, keepsOffSides: true)
     }
 
     private func makeRow(_ printer: UIPrinter) -> UIView {

@@ -3,9 +3,9 @@ import Foundation
 import PorticoNib
 import PorticoObjC
 
-/// How one class sets what a document says of its objects: a row an attribute or keyed child, in the order in which they are set. Each
-/// class's `init(coder:)` ends by reading its own table, as it ends on iOS by decoding its own keys: so what a subclass does after
-/// `super.init(coder:)` comes later.
+/// The table by which one class sets what a document says of its objects: a row an attribute or keyed child, in the order in which they
+/// are set. Each class's `init(coder:)` ends by reading its own table, as it ends on iOS by decoding its own keys: so what a subclass does
+/// after `super.init(coder:)` comes later.
 ///
 /// - From: `init(coder:)` of UIKit's classes
 /// - To: their properties
@@ -24,12 +24,22 @@ import PorticoObjC
         rows.append((name, set))
     }
 
-    /// What needs more than one of them, after the rows.
+    /// Adds a reader for what needs more than one attribute; it runs after the rows.
     package func all(_ read: @escaping (Root, NibReading) -> Void) { whole.append(read) }
+
+    /// A list of objects, set where the document has one that isn't empty. `isRelated`: the objects relate to the owner under that name.
+    package func list<Item>(
+        _ name: String, of type: Item.Type, isRelated: Bool = false, _ set: @escaping (Root, [Item]) -> Void
+    ) {
+        all { object, reading in
+            let items = (isRelated ? reading.related(name) : reading.objects(name)).compactMap { $0 as? Item }
+            if !items.isEmpty { set(object, items) }
+        }
+    }
 
     package func read(_ object: Root, _ coder: NSCoder) {
         guard let reading = (coder as? NibCoder)?.reading else { return }
-        // What the document says is less than what could be said: look that up, and set it in the rows' order.
+        // A document says less than could be said: look that up, and set it in the rows' order.
         var found: [(place: Int, property: NibProperty)] = []
         for attribute in reading.node.attributes {
             guard let place = places[attribute.name] else { continue }
@@ -110,13 +120,13 @@ import PorticoObjC
         }
     }
 
-    /// What the app's language says for `name`, else the document.
+    /// The text that the app's language has for `name`, else the document's.
     func translated(_ name: String, _ text: String) -> String {
         node.id.flatMap { context.translation("\($0).\(name)") } ?? text
     }
 }
 
-/// What is the same for all objects of one loading.
+/// The facts that all objects of one loading share.
 @MainActor package final class NibContext {
     let bundle: Bundle?
     let facts: NibFacts

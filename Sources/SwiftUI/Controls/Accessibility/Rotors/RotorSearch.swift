@@ -81,9 +81,9 @@ nonisolated struct RotorEntryModifier: NodeModifier {
     typealias Body = Never
     let identity: RotorIdentity
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { RotorEntryNode(view, context) }
+    @MainActor static func makeNode<C: View>(_ view: Modified<C>, _ context: NodeContext) -> ModifiedNode<C> {
+        RotorEntryNode(view, context)
+    }
 }
 
 @MainActor

@@ -41,7 +41,7 @@ import Foundation
     /// Whether one activity may stand out. Kept (DEV-211); true by default.
     open var allowsProminentActivity = true
 
-    /// What stands for the items until an activity is chosen.
+    /// The placeholders of the items until an activity is chosen.
     private var placeholders: [Any] {
         items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }
@@ -85,30 +85,11 @@ import Foundation
         content.spacing = 16
         content.isLayoutMarginsRelativeArrangement = true
         content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-        fill(view, with: content)
+        view.addScrollingColumn(content, keepsOffSides: false)
         let size = content.systemLayoutSizeFitting(
             CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         preferredContentSize = size
-    }
-
-    /// Content that scrolls when there is not room enough for it.
-    private func fill(_ view: UIView, with content: UIView) {
-        let scroller = UIScrollView()
-        scroller.addSubview(content)
-        view.addSubview(scroller)
-        for one in [scroller, content] { one.translatesAutoresizingMaskIntoConstraints = false }
-        NSLayoutConstraint.activate([
-            scroller.topAnchor.constraint(equalTo: view.topAnchor),
-            scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            scroller.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scroller.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            content.topAnchor.constraint(equalTo: scroller.topAnchor),
-            content.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
-            content.leadingAnchor.constraint(equalTo: scroller.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: scroller.trailingAnchor),
-            content.widthAnchor.constraint(equalTo: scroller.widthAnchor),
-        ])
     }
 
     private func row(_ activity: UIActivity) -> UIView {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a search finds in a text view, and how it is shown.
+/// The results of a search in a text view, and how they are shown.
 extension UITextView: UITextSearching {
     /// A text view is one document: nil is its name.
     public typealias DocumentIdentifier = AnyHashable?
@@ -93,7 +93,7 @@ extension UITextView: UITextSearching {
             })
     }
 
-    /// What the characters of a result cover, without the space between lines and paragraphs.
+    /// The area that the characters of a result cover, without the space between lines and paragraphs.
     func foundRects(of range: NSRange) -> [CGRect] {
         guard range.length > 0 else { return [] }
         var rects: [CGRect] = []
@@ -107,7 +107,7 @@ extension UITextView: UITextSearching {
     }
 }
 
-/// What was found in a text, in its order.
+/// The results that were found in a text, in its order.
 struct FoundRanges {
     private var all: [(range: NSRange, style: UITextSearchFoundTextStyle)] = []
 
@@ -131,11 +131,6 @@ struct FoundRanges {
 
     /// The first that doesn't begin before an offset.
     private func place(of offset: Int) -> Int {
-        var (low, high) = (0, all.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if all[middle].range.location < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        all.partitionIndex { $0.range.location < offset }
     }
 }

@@ -61,8 +61,7 @@ import QuartzCore
         // A turn of the device doesn't end a word that is being composed.
         let responder = FirstResponder.current
         if isOther || isNew || typing.language != language || typedFor !== responder {
-            typing = KeyboardTyping(traits: traits, language: language)
-            typedFor = responder
+            beginTyping(traits, for: responder)
         }
         overrideUserInterfaceStyle =
             traits.appearance == .dark ? .dark : traits.appearance == .light ? .light : .unspecified
@@ -79,9 +78,14 @@ import QuartzCore
     /// A responder of the same kind has taken the other's place: what was composed there doesn't go on in its text.
     func continueIn(_ responder: UIResponder?) {
         guard let wanted, typedFor !== responder else { return }
-        typing = KeyboardTyping(traits: wanted, language: language)
-        typedFor = responder
+        beginTyping(wanted, for: responder)
         textChanged()
+    }
+
+    /// Begins anew for a responder: what was composed before isn't part of its text.
+    private func beginTyping(_ traits: KeyboardTraits, for responder: UIResponder?) {
+        typing = KeyboardTyping(traits: traits, language: language)
+        typedFor = responder
     }
 
     private func arrange() {

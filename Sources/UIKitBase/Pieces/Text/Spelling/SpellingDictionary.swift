@@ -1,4 +1,5 @@
 import CoreFoundation
+import CoreGraphics
 import Foundation
 
 /// A dictionary of the system's, asked by Hunspell, which is loaded when an app first checks a text: nothing links to it.
@@ -91,7 +92,7 @@ import Foundation
     }
 
     func knows(_ word: String) -> Bool {
-        // What can't be written with this language's letters is of another one.
+        // A word that can't be written with this language's letters is of another one.
         guard let bytes = bytes(word) else { return true }
         return hunspell.spell(handle, bytes) != 0
     }
@@ -109,13 +110,8 @@ import Foundation
 
     func completions(of part: String) -> [String] {
         let start = part.lowercased()
-        var low = words.startIndex
-        var high = words.endIndex
-        while low < high {
-            let middle = (low + high) / 2
-            if words[middle].lowercased() < start { low = middle + 1 } else { high = middle }
-        }
-        let found = words[low...].prefix { $0.lowercased().hasPrefix(start) }.filter { $0.count > part.count }
+        let first = words.partitionIndex { $0.lowercased() < start }
+        let found = words[first...].prefix { $0.lowercased().hasPrefix(start) }.filter { $0.count > part.count }
         let nearest = found.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(Self.mostCompletions)
         // The letters that are there stay as they are.
         return nearest.map { part + $0.dropFirst(part.count) }

@@ -14,11 +14,11 @@ struct TextLine {
     var x: CGFloat
     /// From the top of `rect`.
     var baseline: CGFloat
-    /// Of the caret and the selection: without the room around paragraphs and below lines.
+    /// The frame of the caret and the selection: without the room around paragraphs and below lines.
     var top: CGFloat
     var height: CGFloat
     var container: Int
-    /// What an ellipsis stands for.
+    /// The text that an ellipsis stands for.
     var hidden: Range<Int>?
 }
 
@@ -26,32 +26,27 @@ struct TextLine {
 final class ParagraphBox {
     let text: ParagraphText
     var lines: [TextLine] = []
-    /// Which state of the containers the lines are for; nil: there are no lines.
+    /// The state of the containers that the lines are for; nil: there are no lines.
     var generation: Int?
-    /// Where the next paragraph goes on, if places depend on each other.
+    /// The place where the next paragraph goes on, if places depend on each other.
     var end = TextCursor()
 
     init(_ text: ParagraphText) { self.text = text }
 
     func line(at offset: Int) -> Int? {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return lines.isEmpty ? nil : min(low, lines.count - 1)
+        guard !lines.isEmpty else { return nil }
+        return min(lines.partitionIndex { $0.range.upperBound <= offset }, lines.count - 1)
     }
 }
 
-/// Where the next line goes.
+/// The place of the next line.
 struct TextCursor {
     var container = 0
     var y: CGFloat = 0
     var lines = 0
     /// Places count from the paragraph's own top, and it isn't the first.
     var hasTextAbove = false
-    /// How often in a row there was no room at a height.
+    /// The number of times in a row that there was no room at a height.
     var misses = 0
     /// There is no container with room left.
     var isFull = false
