@@ -204,6 +204,27 @@ extension NSTextList {
     @_disfavoredOverload public convenience init(_portico1_NSTextList_markerFormat p0: NSTextList.MarkerFormat, _ p1: Int) { self.init(markerFormat: p0, options: p1) }
 }
 
+extension NSTextListElement {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSTextListElement_parentElement_textList_contents_markerAttributes_childElements_0")
+    @_disfavoredOverload public convenience init(_portico0_NSTextListElement_parentElement p0: NSTextListElement?, _ p1: NSTextList, _ p2: NSAttributedString?, _ p3: [NSAttributedString.Key: Any]?, _ p4: [NSTextListElement]?) { self.init(parentElement: p0, textList: p1, contents: p2, markerAttributes: p3, childElements: p4) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSTextListElement_parent_textList_contents_markerAttributes_children_1")
+    @_disfavoredOverload public convenience init(_portico1_NSTextListElement_parent p0: NSTextListElement?, _ p1: NSTextList, _ p2: NSAttributedString?, _ p3: [NSAttributedString.Key: Any]?, _ p4: [NSTextListElement]?) { self.init(parent: p0, textList: p1, contents: p2, markerAttributes: p3, children: p4) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSTextListElement_contents_markerAttributes_textList_childElements_2")
+    @_disfavoredOverload public convenience init(_portico2_NSTextListElement_contents p0: NSAttributedString, _ p1: [NSAttributedString.Key: Any]?, _ p2: NSTextList, _ p3: [NSTextListElement]?) { self.init(contents: p0, markerAttributes: p1, textList: p2, childElements: p3) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSTextListElement_contents_markerAttributes_textList_children_3")
+    @_disfavoredOverload public convenience init(_portico3_NSTextListElement_contents p0: NSAttributedString, _ p1: [NSAttributedString.Key: Any]?, _ p2: NSTextList, _ p3: [NSTextListElement]?) { self.init(contents: p0, markerAttributes: p1, textList: p2, children: p3) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSTextListElement_childElements_textList_nestingLevel_4")
+    @_disfavoredOverload public convenience init?(_portico4_NSTextListElement_childElements p0: [NSTextListElement], _ p1: NSTextList, _ p2: Int) { self.init(childElements: p0, textList: p1, nestingLevel: p2) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSTextListElement_children_textList_nestingLevel_5")
+    @_disfavoredOverload public convenience init?(_portico5_NSTextListElement_children p0: [NSTextListElement], _ p1: NSTextList, _ p2: Int) { self.init(children: p0, textList: p1, nestingLevel: p2) }
+}
+
 extension NSTextParagraph {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_NSTextParagraph_attributedString_0")

@@ -203,6 +203,27 @@ extension _PorticoObject where Self: NSTextList {
     @_disfavoredOverload public init(markerFormat: NSTextList.MarkerFormat, options: Int, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: NSTextListElement {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSTextListElement_parentElement_textList_contents_markerAttributes_childElements_0")
+    @_disfavoredOverload public init(parentElement parent: NSTextListElement?, textList: NSTextList, contents: NSAttributedString?, markerAttributes: [NSAttributedString.Key: Any]? = nil, childElements children: [NSTextListElement]?, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSTextListElement_parent_textList_contents_markerAttributes_children_1")
+    @_disfavoredOverload public init(parent: NSTextListElement?, textList: NSTextList, contents: NSAttributedString?, markerAttributes: [NSAttributedString.Key: Any]? = nil, children: [NSTextListElement]?, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSTextListElement_contents_markerAttributes_textList_childElements_2")
+    @_disfavoredOverload public init(contents: NSAttributedString, markerAttributes: [NSAttributedString.Key: Any]? = nil, textList: NSTextList, childElements children: [NSTextListElement]?, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSTextListElement_contents_markerAttributes_textList_children_3")
+    @_disfavoredOverload public init(contents: NSAttributedString, markerAttributes: [NSAttributedString.Key: Any]? = nil, textList: NSTextList, children: [NSTextListElement]?, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSTextListElement_childElements_textList_nestingLevel_4")
+    @_disfavoredOverload public init?(childElements children: [NSTextListElement], textList: NSTextList, nestingLevel: Int, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSTextListElement_children_textList_nestingLevel_5")
+    @_disfavoredOverload public init?(children: [NSTextListElement], textList: NSTextList, nestingLevel: Int, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: NSTextParagraph {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_NSTextParagraph_attributedString_0")
