@@ -60,12 +60,12 @@ extension UITableViewCell {
             view?.frame = bounds
         }
         layOutSeparators(leading: rooms.leading)
-        measure(forRoom: room, height: height)
+        measureContents(forRoom: room, height: height)
     }
 
     /// Measures the contents again where an accessory or controls for editing have come or gone, and left them another width than the one
     /// that the row's height was made for.
-    private func measure(forRoom room: CGFloat, height: CGFloat) {
+    private func measureContents(forRoom room: CGFloat, height: CGFloat) {
         guard let measuredRoom, abs(measuredRoom - room) > 0.01, measuredHeight != nil, table?.isArranging == false
         else { return }
         // Once: an app that lays out its cell while it is measured comes by here again.
