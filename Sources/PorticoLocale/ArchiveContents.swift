@@ -4,7 +4,7 @@ import Foundation
 /// can't be written is the archiver's error. Both end the process in Foundation on Linux. Functions take the places of its own in the table
 /// of the archiver's class (`Archiver.c`).
 ///
-/// - From: an object that encodes what it holds, `NSKeyedArchiver.archivedData(withRootObject:requiringSecureCoding:)`
+/// - From: an object that encodes what it holds, Foundation where it makes an archive of an object
 extension NSKeyedArchiver {
     // Foundation's own, by the names that the linker knows them by: a call of the method would find what stands in the table.
     @_silgen_name("$s10Foundation15NSKeyedArchiverC6encode_6forKeyyypSg_SStF")

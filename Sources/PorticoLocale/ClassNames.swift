@@ -5,7 +5,7 @@ import Synchronization
 /// The names that iOS gives to classes inside of other types, and to those that are private to a file: `_TtCC3App5Outer5Inner`. Linux's
 /// Foundation has none for them.
 ///
-/// - From: Foundation, where it names a class, by way of `CLocale`; `NSKeyedUnarchiver.portico_class(_:)`, `NSClassFromString(_:)`
+/// - From: Foundation, where it names a class, by way of `CLocale`; `NSKeyedUnarchiver.portico_class(_:)`, an app that asks for a class by its name
 enum ClassNames {
     /// The class of a name that begins as those that `runtimeName(of:)` gives; nil for others and where the app has none of that name.
     static func namedClass(_ name: String) -> AnyClass? {
