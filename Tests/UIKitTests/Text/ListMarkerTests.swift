@@ -152,7 +152,8 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
             XCTAssertNil(item.parent)
             XCTAssertTrue(item.childElements.isEmpty)
             XCTAssertFalse(found[2] is NSTextListElement)
-            let fragment = try XCTUnwrap(view.textLayoutManager?.textLayoutFragment(for: content.documentRange.location))
+            let start = content.documentRange.location
+            let fragment = try XCTUnwrap(view.textLayoutManager?.textLayoutFragment(for: start))
             XCTAssertEqual(fragment.textLineFragments.first?.attributedString.string, "one\n")
         }
     }
@@ -201,6 +202,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
         content.replaceContents(in: content.documentRange, with: [item, last])
         XCTAssertEqual(content.attributedString?.string, "Bread\nwhite\nMilk")
         let style = content.attributedString?.attribute(.paragraphStyle, at: 6, effectiveRange: nil)
-        XCTAssertEqual((style as? NSParagraphStyle)?.textLists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])
+        let lists = (style as? NSParagraphStyle)?.textLists ?? []
+        XCTAssertEqual(lists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])
     }
 }

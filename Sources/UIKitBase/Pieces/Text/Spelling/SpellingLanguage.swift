@@ -19,7 +19,8 @@ import Foundation
 
     /// The language of the keyboard on the screen; of a hardware keyboard, the person's first.
     static var current: SpellingLanguage {
-        guard SoftwareKeyboard.shared.shown == nil else { return SpellingLanguage(SoftwareKeyboard.shared.language.code) }
+        let keyboard = SoftwareKeyboard.shared
+        guard keyboard.shown == nil else { return SpellingLanguage(keyboard.language.code) }
         return SpellingLanguage(Locale.preferredLanguages.first ?? Locale.current.identifier)
     }
 

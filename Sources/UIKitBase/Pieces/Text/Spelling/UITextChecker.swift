@@ -30,7 +30,9 @@ import Foundation
         let start = min(max(startingOffset, checked.lowerBound), checked.upperBound)
         func mistake(in offsets: Range<Int>) -> NSRange? {
             for offset in offsets {
-                guard let word = words.word(beginningAt: offset), word.upperBound <= checked.upperBound else { continue }
+                guard let word = words.word(beginningAt: offset), word.upperBound <= checked.upperBound else {
+                    continue
+                }
                 if !isRight(words.text(of: word), dictionary) { return NSRange(word) }
             }
             return nil

@@ -59,7 +59,9 @@ struct ListMarkers {
             let before = storage.attribute(
                 .paragraphStyle, at: here - 1, longestEffectiveRange: &range, in: NSRange(location: 0, length: here))
             let others = (before as? NSParagraphStyle)?.textLists ?? []
-            guard others.count > depth, zip(others, lists).prefix(depth + 1).allSatisfy({ $0.isEqual($1) }) else { break }
+            guard others.count > depth, zip(others, lists).prefix(depth + 1).allSatisfy({ $0.isEqual($1) }) else {
+                break
+            }
             if others.count == depth + 1 {
                 count += flow.paragraph(at: here - 1).index - flow.paragraph(at: range.location).index + 1
             }

@@ -178,9 +178,12 @@ open class NSTextListElement: NSTextParagraph {
 
     private var marker: String {
         if let placedMarker { return placedMarker.text }
-        let before = owner?.parts.children.prefix { $0 !== self }.filter { $0.contents != nil && $0.textList.isEqual(textList) }
-        let own = textList.marker(forItemNumber: textList.startingItemNumber + (before?.count ?? 0))
-        guard textList.listOptions.contains(.prependEnclosingMarker), let owner, owner.contents != nil else { return own }
+        let siblings = owner?.parts.children ?? []
+        let before = siblings.prefix { $0 !== self }.filter { $0.contents != nil && $0.textList.isEqual(textList) }
+        let own = textList.marker(forItemNumber: textList.startingItemNumber + before.count)
+        guard textList.listOptions.contains(.prependEnclosingMarker), let owner, owner.contents != nil else {
+            return own
+        }
         return owner.marker + own
     }
 }
