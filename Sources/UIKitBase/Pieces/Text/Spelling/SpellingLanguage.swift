@@ -11,7 +11,7 @@ import Foundation
         SpellingDictionary.of(code, warns: false)
         ?? SpellingDictionary.of(String(code.prefix { $0 != "-" && $0 != "_" }), warns: false)
     private lazy var isLatin = Locale.Language(identifier: code).maximalIdentifier.contains("Latn")
-    /// What the dictionary has said: texts say the same words again and again.
+    /// The dictionary's answers: texts have the same words again and again.
     private var known: [String: Bool] = [:]
     private static let mostKnown = 10_000
 

@@ -29,7 +29,7 @@ import QuartzCore
     private var isWaiting = false
     /// The end of what was typed last: the word there isn't finished, as long as the caret is in it.
     private var typedEnd: Int?
-    /// What could be seen when the text was laid out last.
+    /// The part that could be seen when the text was laid out last.
     private var seen = NSRange(location: 0, length: 0)
     /// The word whose menu has replacements now.
     private var offered: NSRange?

@@ -20,7 +20,7 @@ open class NSTextListElement: NSTextParagraph {
 
     private let parts: Parts
     private weak var owner: NSTextListElement?
-    /// Of a paragraph of a storage.
+    /// The marker and the lists of an element that is a paragraph of a storage.
     private var placedMarker: (text: String, lists: [NSTextList])?
 
     /// Makes an item of a list, or, without contents, a list. Children become part of it; a parent is kept weakly and doesn't get
