@@ -8,9 +8,9 @@ import XCTest
 
 /// Paragraphs in lists have their markers shown by TextKit 2, and are elements of lists to those who ask. DEV-1424.
 final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
-    private static let outer = NSTextList(markerFormat: .init("{decimal}."), options: [], startingItemNumber: 1)
-    private static let inner = NSTextList(markerFormat: .init("{lower-alpha})"), options: [], startingItemNumber: 1)
-    private static let disc = NSTextList(markerFormat: .disc, options: [], startingItemNumber: 1)
+    private let outer = NSTextList(markerFormat: .init("{decimal}."), options: [], startingItemNumber: 1)
+    private let inner = NSTextList(markerFormat: .init("{lower-alpha})"), options: [], startingItemNumber: 1)
+    private let disc = NSTextList(markerFormat: .disc, options: [], startingItemNumber: 1)
 
     private func text(_ paragraphs: [(String, [NSTextList])]) -> NSAttributedString {
         let text = NSMutableAttributedString()
@@ -43,7 +43,6 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
 
     func testItemsAreCounted() {
         onMain {
-            let (outer, inner) = (Self.outer, Self.inner)
             show([
                 ("Bread", [outer]), ("white", [outer, inner]), ("black", [outer, inner]), ("Milk", [outer]),
                 ("oat", [outer, inner]), ("That is all", []), ("Again", [outer]),
@@ -61,8 +60,8 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
             let inner = NSTextList(
                 markerFormat: .init("{decimal}."), options: .prependEnclosingMarker, startingItemNumber: 1)
             show([
-                ("one", [Self.outer]), ("two", [Self.outer]), ("in it", [Self.outer, inner]),
-                ("too", [Self.outer, inner]),
+                ("one", [outer]), ("two", [outer]), ("in it", [outer, inner]),
+                ("too", [outer, inner]),
             ])
             XCTAssertEqual(markers, ["1.", "2.", "2.1.", "2.2."])
         }
@@ -72,7 +71,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
         try onMain {
             view.backgroundColor = .white
             view.textColor = .black
-            func ink() -> Int {
+            @MainActor func ink() -> Int {
                 harness.renderFrame()
                 let line = view.convert(view.caret(at: 0), to: nil)
                 return (20..<Int(line.minX - 2)).filter { x in
@@ -81,7 +80,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
                     }
                 }.count
             }
-            show([("item", [Self.disc])])
+            show([("item", [disc])])
             XCTAssertGreaterThan(ink(), 2)
             show([("item", [])])
             XCTAssertEqual(ink(), 0)
@@ -90,7 +89,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
 
     func testParagraphsBelowAreNumberedAnew() {
         onMain {
-            show([("one", [Self.outer]), ("two", [Self.outer]), ("three", [Self.outer])])
+            show([("one", [outer]), ("two", [outer]), ("three", [outer])])
             view.textStorage.addAttribute(
                 .paragraphStyle, value: NSParagraphStyle.default, range: NSRange(location: 4, length: 4))
             harness.turn()
@@ -105,7 +104,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
 
     func testTextWithItsOwnMarkersHasNoOthers() {
         onMain {
-            show([("\t\u{2022}\tone", [Self.disc]), ("\u{2022} two", [Self.disc]), ("three", [Self.disc])])
+            show([("\t\u{2022}\tone", [disc]), ("\u{2022} two", [disc]), ("three", [disc])])
             XCTAssertEqual(markers, [nil, nil, "\u{2022}"])
             XCTAssertEqual(indent(of: 0), 0, accuracy: 0.5)
         }
@@ -114,7 +113,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
     func testIndentsOfAStyleStay() {
         onMain {
             let style = NSMutableParagraphStyle()
-            style.textLists = [Self.disc]
+            style.textLists = [disc]
             style.firstLineHeadIndent = 20
             style.headIndent = 20
             view.attributedText = NSAttributedString(
@@ -127,7 +126,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
 
     func testTextKit1ShowsNone() {
         onMain {
-            show([("one", [Self.disc])])
+            show([("one", [disc])])
             _ = view.layoutManager
             harness.turn()
             XCTAssertEqual(markers, [nil])
@@ -137,7 +136,7 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
 
     func testAContentStorageGivesElementsOfLists() throws {
         try onMain {
-            show([("one", [Self.outer]), ("two", [Self.outer]), ("no item", [])])
+            show([("one", [outer]), ("two", [outer]), ("no item", [])])
             let content = try XCTUnwrap(view.textLayoutManager?.textContentManager)
             var found: [NSTextElement] = []
             _ = content.enumerateTextElements(from: nil, options: []) {
@@ -148,13 +147,13 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
             let item = try XCTUnwrap(found[1] as? NSTextListElement)
             XCTAssertEqual(item.contents?.string, "two\n")
             XCTAssertEqual(item.attributedString.string, "\t2.\ttwo\n")
-            XCTAssertTrue(item.textList.isEqual(Self.outer))
+            XCTAssertTrue(item.textList.isEqual(outer))
             XCTAssertNil(item.markerAttributes)
             XCTAssertNil(item.parent)
             XCTAssertTrue(item.childElements.isEmpty)
             XCTAssertFalse(found[2] is NSTextListElement)
-            let fragment = try XCTUnwrap(
-                view.textLayoutManager?.textLayoutFragment(for: content.documentRange.location))
+            let start = content.documentRange.location
+            let fragment = try XCTUnwrap(view.textLayoutManager?.textLayoutFragment(for: start))
             XCTAssertEqual(fragment.textLineFragments.first?.attributedString.string, "one\n")
         }
     }
@@ -162,12 +161,12 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
     func testATreeOfItems() throws {
         let red: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red]
         let first = NSTextListElement(
-            contents: NSAttributedString(string: "white"), textList: Self.inner, childElements: nil)
+            contents: NSAttributedString(string: "white"), textList: inner, childElements: nil)
         let second = NSTextListElement(
-            contents: NSAttributedString(string: "black"), markerAttributes: red, textList: Self.inner, children: nil)
+            contents: NSAttributedString(string: "black"), markerAttributes: red, textList: inner, children: nil)
         let bread = NSTextListElement(
-            contents: NSAttributedString(string: "Bread"), textList: Self.outer, childElements: [first, second])
-        let list = try XCTUnwrap(NSTextListElement(childElements: [bread], textList: Self.outer, nestingLevel: 1))
+            contents: NSAttributedString(string: "Bread"), textList: outer, childElements: [first, second])
+        let list = try XCTUnwrap(NSTextListElement(childElements: [bread], textList: outer, nestingLevel: 1))
         XCTAssertNil(list.contents)
         XCTAssertEqual(list.attributedString.string, "")
         XCTAssertTrue(second.parent === bread && bread.parent === list && list.parent == nil)
@@ -182,28 +181,28 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
         XCTAssertEqual(style.headIndent, 72)
         XCTAssertEqual(style.textLists.count, 2)
         XCTAssertNotNil(second.markerAttributes?[.foregroundColor])
-        XCTAssertNil(NSTextListElement(children: [], textList: Self.outer, nestingLevel: 0))
+        XCTAssertNil(NSTextListElement(children: [], textList: outer, nestingLevel: 0))
         let other = NSTextListElement(
-            parent: bread, textList: Self.inner, contents: NSAttributedString(string: "x"), children: nil)
+            parent: bread, textList: inner, contents: NSAttributedString(string: "x"), children: nil)
         XCTAssertTrue(other.parent === bread)
         let same = NSTextListElement(
-            parentElement: bread, textList: Self.inner, contents: nil, childElements: [other])
+            parentElement: bread, textList: inner, contents: nil, childElements: [other])
         XCTAssertTrue(other.parent === same, "who has it as a child is its parent")
-        XCTAssertEqual(NSTextListElement(children: [], textList: Self.outer, nestingLevel: 2)?.childElements.count, 0)
+        XCTAssertEqual(NSTextListElement(children: [], textList: outer, nestingLevel: 2)?.childElements.count, 0)
     }
 
     func testItemsArePutIntoAText() throws {
         let inner = NSTextListElement(
-            contents: NSAttributedString(string: "white"), textList: Self.inner, children: nil)
+            contents: NSAttributedString(string: "white"), textList: inner, children: nil)
         let item = NSTextListElement(
-            contents: NSAttributedString(string: "Bread"), textList: Self.outer, children: [inner])
+            contents: NSAttributedString(string: "Bread"), textList: outer, children: [inner])
         let last = NSTextListElement(
-            contents: NSAttributedString(string: "Milk"), textList: Self.outer, children: nil)
+            contents: NSAttributedString(string: "Milk"), textList: outer, children: nil)
         let content = NSTextContentStorage()
         content.replaceContents(in: content.documentRange, with: [item, last])
         XCTAssertEqual(content.attributedString?.string, "Bread\nwhite\nMilk")
         let style = content.attributedString?.attribute(.paragraphStyle, at: 6, effectiveRange: nil)
-        XCTAssertEqual(
-            (style as? NSParagraphStyle)?.textLists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])
+        let lists = (style as? NSParagraphStyle)?.textLists ?? []
+        XCTAssertEqual(lists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])
     }
 }

@@ -122,8 +122,8 @@ final class UICalendarViewTests: MainTestCase, @unchecked Sendable {
     func testVoiceOverReadsTheShownMonthAlone() {
         onMain {
             let view = make()
-            func days() -> [String] {
-                AccessibilityTree.elements(in: view).compactMap(\.label).filter { $0.contains(", ") }
+            @MainActor func days() -> [String] {
+                AccessibilityTree.elements(in: view).compactMap { $0.label }.filter { $0.contains(", ") }
             }
             XCTAssertEqual(days().count, 31)
             XCTAssertEqual(days().first, "Sunday, March 1")

@@ -11,7 +11,7 @@ import Foundation
         SpellingDictionary.of(code, warns: false)
         ?? SpellingDictionary.of(String(code.prefix { $0 != "-" && $0 != "_" }), warns: false)
     private lazy var isLatin = Locale.Language(identifier: code).maximalIdentifier.contains("Latn")
-    /// What the dictionary has said: texts say the same words again and again.
+    /// The dictionary's answers: texts have the same words again and again.
     private var known: [String: Bool] = [:]
     private static let mostKnown = 10_000
 
@@ -19,9 +19,8 @@ import Foundation
 
     /// The language of the keyboard on the screen; of a hardware keyboard, the person's first.
     static var current: SpellingLanguage {
-        guard SoftwareKeyboard.shared.shown == nil else {
-            return SpellingLanguage(SoftwareKeyboard.shared.language.code)
-        }
+        let keyboard = SoftwareKeyboard.shared
+        guard keyboard.shown == nil else { return SpellingLanguage(keyboard.language.code) }
         return SpellingLanguage(Locale.preferredLanguages.first ?? Locale.current.identifier)
     }
 

@@ -29,7 +29,7 @@ import QuartzCore
     private var isWaiting = false
     /// The end of what was typed last: the word there isn't finished, as long as the caret is in it.
     private var typedEnd: Int?
-    /// What could be seen when the text was laid out last.
+    /// The part that could be seen when the text was laid out last.
     private var seen = NSRange(location: 0, length: 0)
     /// The word whose menu has replacements now.
     private var offered: NSRange?
@@ -85,8 +85,8 @@ import QuartzCore
     func followSelection() {
         guard language != nil, let text, let end = typedEnd else { return }
         let place = text.editor.selection
-        typedEnd =
-            place.length == 0 && isOneWord(min(end, place.location), max(end, place.location)) ? place.location : nil
+        let stays = place.length == 0 && isOneWord(min(end, place.location), max(end, place.location))
+        typedEnd = stays ? place.location : nil
         scheduleCheck()
     }
 
@@ -178,8 +178,8 @@ import QuartzCore
         guard language != nil, let text else { return }
         self.seen = seen
         let shown = marks.words(in: seen)
-        lines.showStretches(
-            shown.flatMap { text.spellingLines(under: $0.range) }, in: text.inkView, below: text.caretView)
+        let stretches = shown.flatMap { text.spellingLines(under: $0.range) }
+        lines.showStretches(stretches, in: text.inkView, below: text.caretView)
         if !marks.uncheckedParts(in: seen).isEmpty { scheduleCheck() }
     }
 

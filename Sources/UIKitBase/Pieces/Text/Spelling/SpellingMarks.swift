@@ -31,7 +31,7 @@ struct SpellingMarks {
         let oldEnd = end - delta
         var kept: [Word] = []
         for word in words {
-            guard let place = place(of: word, start, oldEnd, delta, text),
+            guard let place = followedPlace(of: word, start, oldEnd, delta, text),
                 kept.last.map({ NSMaxRange($0.range) <= place }) ?? true
             else { continue }
             kept.append(Word(range: NSRange(location: place, length: word.range.length), units: word.units))
@@ -48,8 +48,8 @@ struct SpellingMarks {
         addUnchecked(max(0, start - 1)..<max(0, min(text.length, end + 1), start - 1))
     }
 
-    /// Where a word stands after a change; nil where it may be another one.
-    private func place(
+    /// The offset of a word after a change; nil where it may be another one.
+    private func followedPlace(
         of word: Word, _ start: Int, _ oldEnd: Int, _ delta: Int, _ text: NSAttributedString
     ) -> Int? {
         if NSMaxRange(word.range) < start { return word.range.location }

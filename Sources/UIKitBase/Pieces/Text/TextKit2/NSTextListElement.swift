@@ -20,7 +20,7 @@ open class NSTextListElement: NSTextParagraph {
 
     private let parts: Parts
     private weak var owner: NSTextListElement?
-    /// Of a paragraph of a storage.
+    /// The marker and the lists of an element that is a paragraph of a storage.
     private var placedMarker: (text: String, lists: [NSTextList])?
 
     /// Makes an item of a list, or, without contents, a list. Children become part of it; a parent is kept weakly and doesn't get
@@ -178,10 +178,9 @@ open class NSTextListElement: NSTextParagraph {
 
     private var marker: String {
         if let placedMarker { return placedMarker.text }
-        let before = owner?.parts.children.prefix { $0 !== self }.filter {
-            $0.contents != nil && $0.textList.isEqual(textList)
-        }
-        let own = textList.marker(forItemNumber: textList.startingItemNumber + (before?.count ?? 0))
+        let siblings = owner?.parts.children ?? []
+        let before = siblings.prefix { $0 !== self }.filter { $0.contents != nil && $0.textList.isEqual(textList) }
+        let own = textList.marker(forItemNumber: textList.startingItemNumber + before.count)
         guard textList.listOptions.contains(.prependEnclosingMarker), let owner, owner.contents != nil else {
             return own
         }
