@@ -31,6 +31,9 @@ import Foundation
     var itemMenu: TextItemMenu?
     var itemElements: [TextItemElement] = []
     var border: (style: UITextView.BorderStyle, backdrop: FieldBackdrop)?
+    /// The text formatting panel that the app wants, and whether it takes images as glyphs.
+    var formatting: UITextFormattingViewController.Configuration?
+    var takesAdaptiveImages: Bool?
     var dragging: TextDragging?
     var dropping: TextDropping?
     /// Kept by the view, which the interaction doesn't keep.
