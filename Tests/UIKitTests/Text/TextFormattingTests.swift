@@ -189,7 +189,8 @@ final class TextFormattingTests: MainTestCase, @unchecked Sendable {
                 NSAdaptiveImageGlyph(imageContent: glyph.imageContent).contentIdentifier, glyph.contentIdentifier)
             XCTAssertEqual(NSAdaptiveImageGlyph.contentType, .heic)
             let data = try NSKeyedArchiver.archivedData(withRootObject: glyph, requiringSecureCoding: true)
-            XCTAssertEqual(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSAdaptiveImageGlyph.self, from: data), glyph)
+            let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSAdaptiveImageGlyph.self, from: data)
+            XCTAssertEqual(read, glyph)
         }
     }
 

@@ -155,7 +155,8 @@ import PorticoFoundation
         _ alignments: [UITextFormattingViewController.TextAlignment], _ choose: @escaping Choose
     ) -> TextFormattingRow {
         let symbols = ["text.alignleft", "text.aligncenter", "text.alignright", "text.justify"]
-        let segments = UISegmentedControl(items: zip(alignments, symbols).map { UIImage(systemName: $1) ?? $0.rawValue })
+        let items: [Any] = zip(alignments, symbols).map { UIImage(systemName: $1) ?? $0.rawValue }
+        let segments = UISegmentedControl(items: items)
         segments.addAction(
             UIAction { [unowned segments] _ in
                 guard alignments.indices.contains(segments.selectedSegmentIndex) else { return }
