@@ -31,8 +31,8 @@ import Foundation
     var itemMenu: TextItemMenu?
     var itemElements: [TextItemElement] = []
     var border: (style: UITextView.BorderStyle, backdrop: FieldBackdrop)?
-    /// The text formatting panel that the app wants, and whether it takes images as glyphs.
-    var formatting: UITextFormattingViewController.Configuration?
+    /// The configuration of the text formatting panel that the app wants, whose class lies above, and whether it takes images as glyphs.
+    var formatting: AnyObject?
     var takesAdaptiveImages: Bool?
     var dragging: TextDragging?
     var dropping: TextDropping?

@@ -47,14 +47,6 @@ public enum UITextItemInteraction: Int, Sendable {
     /// Parts that Writing Tools leave alone, as ranges in values. Never called (DEV-1447).
     func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange)
         -> [NSValue]
-    /// The text formatting panel of the edit menu is about to appear. Never called: the menu has none (DEV-1396).
-    func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
-    /// The text formatting panel has appeared. Never called (DEV-1396).
-    func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
-    /// The text formatting panel is about to go. Never called (DEV-1396).
-    func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
-    /// The text formatting panel has gone. Never called (DEV-1396).
-    func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
     /// A link was tapped; false says that the app has dealt with it. True, the default, opens it.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -125,22 +117,6 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
     ) -> [NSValue] { OptionalCall.missing([]) }
-    /// The text formatting panel is about to appear. Never called (DEV-1396).
-    public func textView(
-        _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController
-    ) { OptionalCall.missing(()) }
-    /// The text formatting panel has appeared. Never called (DEV-1396).
-    public func textView(
-        _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController
-    ) { OptionalCall.missing(()) }
-    /// The text formatting panel is about to go. Never called (DEV-1396).
-    public func textView(
-        _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController
-    ) { OptionalCall.missing(()) }
-    /// The text formatting panel has gone. Never called (DEV-1396).
-    public func textView(
-        _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController
-    ) { OptionalCall.missing(()) }
     /// Whether a tap opens a link (`invokeDefaultAction`), or its menu opens (`presentActions`). Without the method the older one is asked.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,

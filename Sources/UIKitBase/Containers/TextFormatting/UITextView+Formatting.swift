@@ -1,9 +1,10 @@
 import Foundation
+import PorticoObjC
 
 extension UITextView {
     /// The text formatting panel that the edit menu opens. Kept (DEV-1396): the menu opens none. Nil by default.
     public var textFormattingConfiguration: UITextFormattingViewController.Configuration? {
-        get { parts.formatting }
+        get { parts.formatting as? UITextFormattingViewController.Configuration }
         set { parts.formatting = newValue?.copy() as? UITextFormattingViewController.Configuration }
     }
 
@@ -22,4 +23,24 @@ extension UITextView {
         textStorage.addAttribute(
             .adaptiveImageGlyph, value: adaptiveImageGlyph, range: NSRange(location: end - 1, length: 1))
     }
+}
+
+// The edit menu has no text formatting panel, so that nothing calls these (DEV-1396); the protocol lies below the panel and doesn't name it.
+extension UITextViewDelegate {
+    /// The text formatting panel of the edit menu is about to appear. Never called (DEV-1396).
+    public func textView(
+        _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController
+    ) { OptionalCall.missing(()) }
+    /// The text formatting panel has appeared. Never called (DEV-1396).
+    public func textView(
+        _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController
+    ) { OptionalCall.missing(()) }
+    /// The text formatting panel is about to go. Never called (DEV-1396).
+    public func textView(
+        _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController
+    ) { OptionalCall.missing(()) }
+    /// The text formatting panel has gone. Never called (DEV-1396).
+    public func textView(
+        _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController
+    ) { OptionalCall.missing(()) }
 }
