@@ -6,7 +6,7 @@ import PorticoFoundation
 /// An image that stands in a text as a letter does and is as large as the font: an emoji of a person's own.
 ///
 /// It is drawn where its bytes are a picture that can be read (DEV-1397); without that it takes no room.
-open class NSAdaptiveImageGlyph: NSObject, NSCopying, NSSecureCoding, TextAttachmentProviding, @unchecked Sendable {
+open class NSAdaptiveImageGlyph: NSObject, NSCopying, NSSecureCoding, TextAttachmentProviding {
     /// The image's bytes, as they were given.
     public let imageContent: Data
     private let image: UIImage?
