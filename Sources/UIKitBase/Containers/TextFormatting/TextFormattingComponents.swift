@@ -97,14 +97,13 @@ extension UITextFormattingViewController {
         package var fontPicking: AnyObject?
 
         /// The panel that the system shows: styles where there are some, font attributes, font, size, colour, alignment, lists.
-        public convenience override init() {
-            func group(_ keys: [ComponentKey]) -> ComponentGroup {
-                .group(keys.map { .component($0, .automatic) })
-            }
-            self.init(groups: [
-                group([.formattingStyles]), group([.fontAttributes]), group([.fontPicker, .fontSize, .textColor]),
-                group([.textAlignmentAndJustification]), group([.listStyles, .textIndentation]),
-            ])
+        public override init() {
+            let keys: [[ComponentKey]] = [
+                [.formattingStyles], [.fontAttributes], [.fontPicker, .fontSize, .textColor],
+                [.textAlignmentAndJustification], [.listStyles, .textIndentation],
+            ]
+            groups = keys.map { .group($0.map { .component($0, .automatic) }) }
+            super.init()
         }
 
         /// A panel of these groups.
