@@ -75,6 +75,12 @@ extension AXNumericDataAxisDescriptor {
     @_disfavoredOverload public convenience init(_portico1_AXNumericDataAxisDescriptor_title p0: String, _ p1: ClosedRange<Double>, _ p2: [Double], _ p3: @escaping (Double) -> String) { self.init(title: p0, range: p1, gridlinePositions: p2, valueDescriptionProvider: p3) }
 }
 
+extension NSAdaptiveImageGlyph {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSAdaptiveImageGlyph_imageContent_0")
+    @_disfavoredOverload public convenience init(_portico0_NSAdaptiveImageGlyph_imageContent p0: Data) { self.init(imageContent: p0) }
+}
+
 extension NSCollectionLayoutAnchor {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_NSCollectionLayoutAnchor_edges_0")
@@ -1432,6 +1438,12 @@ extension UITextDragPreviewRenderer {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_unifyRects_1")
     @_disfavoredOverload public convenience init(_portico1_UITextDragPreviewRenderer_layoutManager p0: NSLayoutManager, _ p1: NSRange, _ p2: Bool) { self.init(layoutManager: p0, range: p1, unifyRects: p2) }
+}
+
+extension UITextFormattingViewController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextFormattingViewController_configuration_1")
+    @_disfavoredOverload public convenience init(_portico1_UITextFormattingViewController_configuration p0: UITextFormattingViewController.Configuration) { self.init(configuration: p0) }
 }
 
 extension UITextInputPasswordRules {

@@ -74,6 +74,12 @@ extension _PorticoObject where Self: AXNumericDataAxisDescriptor {
     @_disfavoredOverload public init(title: String, range: ClosedRange<Double>, gridlinePositions: [Double], valueDescriptionProvider: @escaping (Double) -> String, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: NSAdaptiveImageGlyph {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSAdaptiveImageGlyph_imageContent_0")
+    @_disfavoredOverload public init(imageContent: Data, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: NSCollectionLayoutAnchor {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_NSCollectionLayoutAnchor_edges_0") @preconcurrency @MainActor
@@ -1431,6 +1437,12 @@ extension _PorticoObject where Self: UITextDragPreviewRenderer {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_unifyRects_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(layoutManager: NSLayoutManager, range: NSRange, unifyRects: Bool, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITextFormattingViewController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextFormattingViewController_configuration_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(configuration: UITextFormattingViewController.Configuration, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UITextInputPasswordRules {

@@ -115,7 +115,7 @@ package final class TextStyle: @unchecked Sendable {
         expansion = CGFloat(attributeValue: attributes[.ctExpansion]) ?? 0
         shadow = (attributes[.ctShadow] as? any TextShadowProviding)?.textShadow
         if shadow == nil, attributes[.ctTextEffect] != nil { shadow = .letterpress }
-        attachment = attributes[.ctAttachment] as? any TextAttachmentProviding
+        attachment = (attributes[.ctAttachment] ?? attributes[.ctAdaptiveImage]) as? any TextAttachmentProviding
     }
 
     /// Horizontal stretch of the glyphs that the expansion attribute (a natural logarithm) asks for.
@@ -180,4 +180,5 @@ extension NSAttributedString.Key {
     static let ctShadow = NSAttributedString.Key("NSShadow")
     static let ctInlineIntent = NSAttributedString.Key("NSInlinePresentationIntent")
     static let ctAttachment = NSAttributedString.Key("NSAttachment")
+    static let ctAdaptiveImage = NSAttributedString.Key("CTAdaptiveImageProvider")
 }

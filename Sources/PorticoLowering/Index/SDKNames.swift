@@ -352,7 +352,24 @@ enum SDKNames {
         urlSession(_:task:willBeginDelayedRequest:completionHandler:) \
         urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:) \
         urlSession(_:taskIsWaitingForConnectivity:) urlSession(_:webSocketTask:didCloseWith:reason:) \
-        urlSession(_:webSocketTask:didOpenWithProtocol:) urlSessionDidFinishEvents(forBackgroundURLSession:)
+        urlSession(_:webSocketTask:didOpenWithProtocol:) urlSessionDidFinishEvents(forBackgroundURLSession:) \
+        navigationItem(_:shouldEndRenamingWith:) navigationItem(_:willBeginRenamingWith:selectedRange:) \
+        navigationItemShouldBeginRenaming(_:) pageControlProgress(_:initialProgressForPage:) \
+        pageControlProgressVisibilityDidChange(_:) pageControlTimerProgress(_:shouldAdvanceToPage:) \
+        pageControlTimerProgressDidChange(_:) safariViewController(_:didCompleteInitialLoad:) \
+        safariViewController(_:initialLoadDidRedirectTo:) safariViewControllerDidFinish(_:) \
+        safariViewControllerWillOpenInBrowser(_:) selectionContainerViewBelowText(for:) \
+        tabBarController(_:didSelectTab:previousTab:) tabBarController(_:displayOrderDidChangeFor:) \
+        tabBarController(_:displayedViewControllersFor:proposedViewControllers:) \
+        tabBarController(_:shouldSelectTab:) tabBarController(_:sidebar:contextMenuConfigurationFor:) \
+        tabBarController(_:sidebar:itemsForAddingTo:tab:) tabBarController(_:sidebar:itemsForBeginning:tab:) \
+        tabBarController(_:sidebarVisibilityWillChange:animator:) tabBarController(_:visibilityDidChangeFor:) \
+        tabBarControllerDidEndEditing(_:) tabBarControllerWillBeginEditing(_:) textView(_:didBeginFormattingWith:) \
+        textView(_:didEndFormattingWith:) textView(_:menuConfigurationFor:defaultMenu:) \
+        textView(_:primaryActionFor:defaultAction:) textView(_:textItemMenuWillDisplayFor:animator:) \
+        textView(_:textItemMenuWillEndFor:animator:) textView(_:willBeginFormattingWith:) \
+        textView(_:willEndFormattingWith:) textView(_:writingToolsIgnoredRangesInEnclosingRange:) \
+        textViewWritingToolsDidEnd(_:) textViewWritingToolsWillBegin(_:)
         """)
 
     /// The methods of their classes, by base name, so that `#selector(endEditing)` finds its colon.

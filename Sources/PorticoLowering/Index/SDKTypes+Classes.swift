@@ -4,18 +4,19 @@ extension SDKTypes {
     static let classRows = """
         NSObject: AXCategoricalDataAxisDescriptor AXChartDescriptor AXCustomContent AXDataPoint AXDataPointValue \
         AXDataSeriesDescriptor AXNumericDataAxisDescriptor CAAnimation CADisplayLink CAEmitterCell CALayer \
-        CAMediaTimingFunction CATransaction CAValueFunction DDMatch Formatter NSCoder NSCollectionLayoutAnchor \
-        NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem \
-        NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing \
-        NSDataAsset NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference \
-        NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSParagraphStyle NSShadow NSStringDrawingContext \
-        NSTextAttachment NSTextAttachmentViewProvider NSTextContainer NSTextContentManager NSTextElement \
-        NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment NSTextList NSTextRange NSTextSelection \
-        NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController NSUserActivity Operation Thread Timer \
-        UIAccessibilityCustomAction UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult \
-        UIAccessibilityCustomRotorSearchPredicate UIAccessibilityLocationDescriptor UIActivity UIAlertAction \
-        UIApplicationShortcutIcon UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance \
-        UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \
+        CAMediaTimingFunction CATransaction CAValueFunction DDMatch Formatter NSAdaptiveImageGlyph NSCoder \
+        NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing \
+        NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize \
+        NSCollectionLayoutSpacing NSDataAsset NSDiffableDataSourceSectionSnapshotReference \
+        NSDiffableDataSourceSnapshotReference NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSParagraphStyle \
+        NSShadow NSStringDrawingContext NSTextAttachment NSTextAttachmentViewProvider NSTextContainer \
+        NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment NSTextList \
+        NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController \
+        NSUserActivity Operation Thread Timer UIAccessibilityCustomAction UIAccessibilityCustomRotor \
+        UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate \
+        UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIApplicationShortcutIcon \
+        UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup \
+        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \
         UICollectionLayoutSectionOrthogonalScrollingProperties UICollectionViewCompositionalLayoutConfiguration \
         UICollectionViewDiffableDataSource UICollectionViewDiffableDataSourceReference UICollectionViewLayout \
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem \
@@ -107,7 +108,8 @@ extension SDKTypes {
         UICollectionViewController UIColorPickerViewController UIDocumentBrowserViewController \
         UIDocumentPickerViewController UIDocumentViewController UIFontPickerViewController UIInputViewController \
         UINavigationController UIPageViewController UIReferenceLibraryViewController UISearchContainerViewController \
-        UISearchController UISplitViewController UITabBarController UITableViewController
+        UISearchController UISplitViewController UITabBarController UITableViewController \
+        UITextFormattingViewController
         CABasicAnimation: CASpringAnimation
         UICollectionReusableView: UICollectionViewCell
         UIControl: UIButton UIColorWell UIDatePicker UIPageControl UIPasteControl UIRefreshControl \

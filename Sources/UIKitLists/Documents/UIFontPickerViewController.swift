@@ -50,6 +50,8 @@ import Foundation
         }
     }
     private weak var stack: UINavigationController?
+    /// A delegate of the system's own, which nobody else keeps.
+    final var kept: AnyObject?
     private var isOver = false
 
     /// Makes a picker.

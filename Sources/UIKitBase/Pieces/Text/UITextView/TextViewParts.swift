@@ -31,6 +31,9 @@ import Foundation
     var itemMenu: TextItemMenu?
     var itemElements: [TextItemElement] = []
     var border: (style: UITextView.BorderStyle, backdrop: FieldBackdrop)?
+    /// The configuration of the text formatting panel that the app wants, whose class lies above, and whether it takes images as glyphs.
+    var formatting: AnyObject?
+    var takesAdaptiveImages: Bool?
     var dragging: TextDragging?
     var dropping: TextDropping?
     /// From the first time that the text is edited.

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+extension UITextFormattingViewController {
+    /// What the text that is formatted looks like: the panel's controls show it.
+    public struct FormattingDescriptor {
+        /// The fonts in the text, each once, in their order.
+        public var fonts: [UIFont] = []
+        /// The colours of the letters, each once, in their order.
+        public var textColors: [UIColor] = []
+        /// The height of lines in points, if all have the same; nil where they have that of their fonts.
+        public var lineHeight: Double?
+        /// Whether any of the text is underlined.
+        public var underlinePresent = false
+        /// Whether any of the text is struck through.
+        public var strikethroughPresent = false
+        /// The alignments of the paragraphs.
+        public var textAlignments: Set<TextAlignment> = []
+        /// The marks of the lists that paragraphs are in.
+        public var textLists: Set<TextList> = []
+        /// The colours of highlights. None are read off a text (DEV-1395).
+        public var highlights: Set<Highlight> = []
+        /// The key of the style that is the text's; nil by default.
+        public var formattingStyleKey: String?
+
+        /// Nothing is known of the text.
+        public init() {}
+
+        /// What a part of a text looks like.
+        public init(string: NSAttributedString, range: NSRange) {
+            let whole = NSRange(location: 0, length: string.length)
+            let part = NSIntersectionRange(whole, range)
+            guard part.length > 0 else { return }
+            string.enumerateAttributes(in: part, options: []) { attributes, _, _ in add(attributes) }
+        }
+
+        /// What a text looks like.
+        public init(string: some AttributedStringProtocol) {
+            for run in string.runs {
+                let one = AttributedString("x", attributes: run.attributes)
+                add(NSAttributedString(one).attributes(at: 0, effectiveRange: nil))
+            }
+        }
+
+        /// What text with these attributes looks like.
+        public init(attributes: [NSAttributedString.Key: Any]) { add(attributes) }
+
+        /// What text with these attributes looks like.
+        public init(attributes: AttributeContainer) {
+            self.init(string: AttributedString("x", attributes: attributes))
+        }
+
+        private mutating func add(_ attributes: [NSAttributedString.Key: Any]) {
+            if let font = attributes[.font] as? UIFont, !fonts.contains(font) { fonts.append(font) }
+            if let color = attributes[.foregroundColor] as? UIColor, !textColors.contains(color) {
+                textColors.append(color)
+            }
+            if isSet(attributes[.underlineStyle]) { underlinePresent = true }
+            if isSet(attributes[.strikethroughStyle]) { strikethroughPresent = true }
+            let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+            textAlignments.insert(TextAlignment(nsTextAlignment: style.alignment))
+            if let list = style.textLists.last { textLists.insert(Self.mark(of: list)) }
+            if style.minimumLineHeight > 0, style.minimumLineHeight == style.maximumLineHeight {
+                lineHeight = Double(style.minimumLineHeight)
+            }
+        }
+
+        private func isSet(_ value: Any?) -> Bool { (value as? NSNumber)?.intValue ?? 0 != 0 }
+
+        private static func mark(of list: NSTextList) -> TextList {
+            switch list.markerFormat {
+            case .disc: .disc
+            case .hyphen: .hyphen
+            case .decimal: .decimal
+            default: .other
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+// The small types of the text formatting controller: its parts by name, and what its controls choose.
+
+extension UITextFormattingViewController {
+    /// A part of the panel, by its name.
+    public struct ComponentKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The styles of the configuration.
+        public static let formattingStyles = ComponentKey(rawValue: "formattingStyles")
+        /// Bold, italic, underlined, struck through.
+        public static let fontAttributes = ComponentKey(rawValue: "fontAttributes")
+        /// The font's name, which opens the list of fonts.
+        public static let fontPicker = ComponentKey(rawValue: "fontPicker")
+        /// Smaller and larger.
+        public static let fontSize = ComponentKey(rawValue: "fontSize")
+        /// The font's size in points.
+        public static let fontPointSize = ComponentKey(rawValue: "fontPointSize")
+        /// Left, centred, right.
+        public static let textAlignment = ComponentKey(rawValue: "textAlignment")
+        /// Left, centred, right, justified.
+        public static let textAlignmentAndJustification = ComponentKey(rawValue: "textAlignmentAndJustification")
+        /// Less and more indented.
+        public static let textIndentation = ComponentKey(rawValue: "textIndentation")
+        /// The height of lines in points.
+        public static let lineHeight = ComponentKey(rawValue: "lineHeight")
+        /// The marks of lists.
+        public static let listStyles = ComponentKey(rawValue: "listStyles")
+        /// The colour of the text.
+        public static let textColor = ComponentKey(rawValue: "textColor")
+        /// Highlighted or not.
+        public static let highlight = ComponentKey(rawValue: "highlight")
+        /// The colours of a highlight.
+        public static let highlightPicker = ComponentKey(rawValue: "highlightPicker")
+    }
+
+    /// How much room a part likes. Kept (DEV-1395).
+    public enum ComponentSize: Int, Sendable {
+        case automatic = 0, mini, small, regular, large, extraLarge
+    }
+
+    /// The alignment of a paragraph.
+    public struct TextAlignment: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let left = TextAlignment(rawValue: "left")
+        public static let center = TextAlignment(rawValue: "center")
+        public static let right = TextAlignment(rawValue: "right")
+        public static let justified = TextAlignment(rawValue: "justified")
+        public static let natural = TextAlignment(rawValue: "natural")
+
+        /// The alignment as the panel names it.
+        public init(nsTextAlignment: NSTextAlignment) {
+            switch nsTextAlignment {
+            case .left: self = .left
+            case .center: self = .center
+            case .right: self = .right
+            case .justified: self = .justified
+            default: self = .natural
+            }
+        }
+
+        /// The alignment as paragraph styles have it.
+        public var nsTextAlignment: NSTextAlignment {
+            switch self {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            default: .natural
+            }
+        }
+    }
+
+    /// The mark of a list.
+    public struct TextList: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let disc = TextList(rawValue: "disc")
+        public static let hyphen = TextList(rawValue: "hyphen")
+        public static let decimal = TextList(rawValue: "decimal")
+        /// A mark that the panel doesn't offer.
+        public static let other = TextList(rawValue: "other")
+    }
+
+    /// The colour of a highlight.
+    public struct Highlight: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The tint colour.
+        public static let `default` = Highlight(rawValue: "default")
+        public static let purple = Highlight(rawValue: "purple")
+        public static let pink = Highlight(rawValue: "pink")
+        public static let orange = Highlight(rawValue: "orange")
+        public static let mint = Highlight(rawValue: "mint")
+        public static let blue = Highlight(rawValue: "blue")
+    }
+
+    /// What a person has chosen in the panel.
+    public enum ChangeValue {
+        case undefined
+        case increaseFontSize
+        case decreaseFontSize
+        case increaseIndentation
+        case decreaseIndentation
+        case bold(Bool)
+        case italic(Bool)
+        case underline(Bool)
+        case strikethrough(Bool)
+        case font(UIFont)
+        /// The size in points.
+        case fontSize(Double)
+        /// The height of lines in points.
+        case lineHeightPointSize(Double)
+        case textColor(UIColor)
+        case textAlignment(TextAlignment)
+        /// Nil ends the list.
+        case textList(TextList?)
+        /// Nil takes the highlight away.
+        case highlight(Highlight?)
+        /// The key of one of the configuration's styles.
+        case formattingStyle(String)
+    }
+}
