@@ -404,6 +404,38 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatTheBottomBarLooksAsItsPageSays() throws {
+        struct Dark: View {
+            @State private var path: [Int] = []
+
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("Push") { path = [1] }
+                        .toolbar { ToolbarItem(placement: .bottomBar) { Button("Write") {} } }
+                        .navigationDestination(for: Int.self) { _ in
+                            Button("Pop") { path = [] }
+                                .toolbar { ToolbarItem(placement: .bottomBar) { Button("Read") {} } }
+                                .toolbarBackground(.red, for: .bottomBar)
+                                .toolbarBackground(.visible, for: .bottomBar)
+                                .toolbarColorScheme(.dark, for: .bottomBar)
+                        }
+                }
+            }
+        }
+        try onMain {
+            show(Dark())
+            let bar = try XCTUnwrap(page?.navigationController?.toolbar)
+            XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified)
+            tap("Push")
+            XCTAssertEqual(bar.overrideUserInterfaceStyle, .dark)
+            XCTAssertEqual(bar.standardAppearance.backgroundColor, Color.red.uiColor)
+            XCTAssertEqual(bar.scrollEdgeAppearance?.backgroundColor, Color.red.uiColor)
+            tap("Pop")
+            XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified, "a page's look ends with it")
+            XCTAssertNil(bar.scrollEdgeAppearance)
+        }
+    }
+
     func testThatTextsInBarsFollowTheState() {
         onMain {
             struct Counting: View {
