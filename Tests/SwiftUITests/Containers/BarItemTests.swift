@@ -428,8 +428,12 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified)
             tap("Push")
             XCTAssertEqual(bar.overrideUserInterfaceStyle, .dark)
-            XCTAssertEqual(bar.standardAppearance.backgroundColor, Color.red.uiColor)
-            XCTAssertEqual(bar.scrollEdgeAppearance?.backgroundColor, Color.red.uiColor)
+            for color in [bar.standardAppearance.backgroundColor, bar.scrollEdgeAppearance?.backgroundColor] {
+                var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+                XCTAssertEqual(color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha), true)
+                XCTAssertGreaterThan(red, 0.9)
+                XCTAssertLessThan(green, 0.4)
+            }
             tap("Pop")
             XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified, "a page's look ends with it")
             XCTAssertNil(bar.scrollEdgeAppearance)
