@@ -10,7 +10,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     let progress: Progress?
     /// This is the time that says the fraction.
     let period: ProgressPeriod?
-    @Environment(\.progressViewStyle) private var style
+    /// The style that made the view of its configuration.
+    private var origin: Any?
+    @Environment(\.progressViewStyle) private var environmentStyle
 
     init(
         fraction: Double?, label: Label?, valueLabel: CurrentValueLabel?, progress: Progress? = nil,
@@ -28,7 +30,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 extension ProgressView: View {
     @ViewBuilder public var body: some View {
         if let progress {
-            TimelineView(ProgressSchedule(progress: progress)) { _ in style.makeView(.init(progress)) }
+            TimelineView(ProgressSchedule(progress: progress)) { _ in style.makeView(.init(progress, origin: style)) }
         } else if let period {
             TimelineView(period) { style.makeView(configuration(period.fraction(at: $0.date))) }
         } else {
@@ -36,10 +38,15 @@ extension ProgressView: View {
         }
     }
 
-    private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
+    @MainActor private var style: StyleBox<ProgressViewStyleConfiguration> {
+        environmentStyle.orFallback(
+            StyleBox(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }, madeBy: origin)
+    }
+
+    @MainActor private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction, label: label.map { .init(view: AnyView($0)) },
-            currentValueLabel: valueLabel.map { .init(view: AnyView($0)) })
+            currentValueLabel: valueLabel.map { .init(view: AnyView($0)) }, origin: style)
     }
 
     /// Creates a view of a value, with labels.
@@ -64,6 +71,20 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     }
 }
 
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+    /// Creates a view that a style was asked to make, to be made by another style.
+    nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted, label: configuration.label,
+            valueLabel: configuration.currentValueLabel)
+        origin = configuration.origin
+    }
+}
+
 /// The times at which a progress is asked, until it is finished: Foundation on Linux tells nobody of its changes.
 struct ProgressSchedule: TimelineSchedule, Equatable {
     let progress: Progress
@@ -82,12 +103,12 @@ struct ProgressSchedule: TimelineSchedule, Equatable {
 
 extension ProgressViewStyleConfiguration {
     /// This is what a progress says now.
-    fileprivate init(_ progress: Progress) {
+    fileprivate init(_ progress: Progress, origin: Any) {
         let words = [progress.localizedDescription, progress.localizedAdditionalDescription].map { $0 ?? "" }
         self.init(
             fractionCompleted: progress.isIndeterminate ? nil : progress.fractionCompleted,
             label: words[0].isEmpty ? nil : .init(view: AnyView(Text(verbatim: words[0]))),
-            currentValueLabel: words[1].isEmpty ? nil : .init(view: AnyView(Text(verbatim: words[1]))))
+            currentValueLabel: words[1].isEmpty ? nil : .init(view: AnyView(Text(verbatim: words[1]))), origin: origin)
     }
 }
 
@@ -148,6 +169,8 @@ public struct ProgressViewStyleConfiguration {
     public let label: Label?
     /// The label of the value.
     public let currentValueLabel: CurrentValueLabel?
+    /// The style that is told of the view.
+    let origin: Any
 }
 
 extension ProgressViewStyleConfiguration.Label: View { public var body: some View { view } }

@@ -21,6 +21,13 @@ struct StyleBox<Configuration> {
     /// Whether the style is of a type, for places that show some of the system's styles in their own way.
     func holds<S>(_ type: S.Type) -> Bool { style is S }
 
+    /// The style of a control that a style has made of its configuration: the fallback in place of that style itself, which would make
+    /// such a control again, and again.
+    func orFallback(_ fallback: @autoclosure () -> StyleBox, madeBy origin: Any?) -> StyleBox {
+        guard let origin = origin as? StyleBox, Self.areSame(origin, self) else { return self }
+        return fallback()
+    }
+
     func makeView(_ configuration: Configuration) -> AnyView { make(style, configuration) }
 }
 

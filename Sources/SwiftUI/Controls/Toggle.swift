@@ -6,6 +6,8 @@ public struct Toggle<Label: View> {
     let label: Label
     /// Whether some of several values are on and others aren't.
     var isMixed = false
+    /// The style that made the toggle of its configuration.
+    var origin: Any?
     @Environment(\.controlContext) private var context
     @Environment(\.toggleStyle) private var style
 }
@@ -23,9 +25,11 @@ extension Toggle: View {
                 kind: { _ in .toggle(value) }, label: label, shownInBar: context == .bar ? shownInBar : nil
             ) { isOn.wrappedValue.toggle() }
         } else {
+            let style = style.orFallback(
+                StyleBox(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }, madeBy: origin)
             style.makeView(
                 ToggleStyleConfiguration(
-                    label: .init(view: AnyView(StackedLabel(label))), isOn: isOn, isMixed: isMixed))
+                    label: .init(view: AnyView(StackedLabel(label))), isOn: isOn, isMixed: isMixed, origin: style))
         }
     }
 
@@ -60,7 +64,9 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates a toggle that a style was asked to make, to be made by another style.
     nonisolated public init(_ configuration: ToggleStyleConfiguration) {
-        self.init(isOn: configuration.$isOn, label: configuration.label, isMixed: configuration.isMixed)
+        self.init(
+            isOn: configuration.$isOn, label: configuration.label, isMixed: configuration.isMixed,
+            origin: configuration.origin)
     }
 }
 
@@ -86,9 +92,11 @@ public struct ToggleStyleConfiguration {
     @Binding public var isOn: Bool
     /// Whether the toggle stands for several values, of which some are on and others aren't. It isn't on then.
     public var isMixed: Bool
+    /// The style that is told of the toggle.
+    let origin: Any
 
-    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
-        (self.label, self.isMixed) = (label, isMixed)
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool, origin: Any) {
+        (self.label, self.isMixed, self.origin) = (label, isMixed, origin)
         _isOn = isOn
     }
 }

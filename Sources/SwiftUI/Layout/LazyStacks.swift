@@ -239,6 +239,11 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private var isContentStale = true
     /// The lengths along the axis by position; nil where a view hasn't been measured.
     private var lengths: [CGFloat?] = []
+    /// The container's length across for which views have been measured.
+    private var crossOfLengths: CGFloat?
+    private var isPlaced = false
+    /// The mean length across another container, which views are taken for until one is measured.
+    private var meanOfDropped: CGFloat?
     private var crossLength: CGFloat = 0
     private var lines: [Line] = []
     /// The positions that are in sight.
@@ -339,6 +344,15 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
         return length
     }
 
+    /// Views are measured anew for another length across: what isn't seen would keep a length of no use, such as that in no room at
+    /// all, which a stack around asks for.
+    private func dropLengths(notFor cross: CGFloat?) {
+        guard cross != crossOfLengths else { return }
+        crossOfLengths = cross
+        meanOfDropped = isPlaced ? meanLength : nil
+        lengths = Array(repeating: nil, count: count)
+    }
+
     /// The lane of a line's place: all of the container for what takes a whole line.
     private func lane(_ index: Int, of line: Line, _ lanes: [Lane]) -> Lane {
         line.isWhole ? (0, size[plan.axis.crossing], nil) : lanes[min(index, lanes.count - 1)]
@@ -358,11 +372,15 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
         return changed
     }
 
-    /// What a view that hasn't been measured is taken for: the mean of the others, the first one's at least.
-    private func estimate(_ lane: CGFloat?) -> CGFloat {
+    private var meanLength: CGFloat? {
         let known = lengths.indices.lazy.filter { !self.isWholeLine($0) }.compactMap { self.lengths[$0] }.prefix(50)
         let sum = known.reduce((0, 0)) { ($0.0 + $1, $0.1 + 1) }
-        if sum.1 > 0 { return sum.0 / CGFloat(sum.1) }
+        return sum.1 > 0 ? sum.0 / CGFloat(sum.1) : nil
+    }
+
+    /// What a view that hasn't been measured is taken for: the mean of the others, the first one's at least.
+    private func estimate(_ lane: CGFloat?) -> CGFloat {
+        if let mean = meanLength ?? meanOfDropped { return mean }
         return (0..<count).first { !isWholeLine($0) }.map { length(at: $0, lane: lane) } ?? 0
     }
 
@@ -399,6 +417,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         prepareContent()
         let cross = proposal[plan.axis.crossing]
+        if !isPlaced { dropLengths(notFor: cross) }
         makeLines(cross)
         // The lengths are those in the lanes that were laid out last.
         if let cross, cross == self.size[plan.axis.crossing], measureShown(plan.lanes(in: cross)) { makeLines(cross) }
@@ -437,6 +456,8 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
         prepareContent()
         let cross = size[plan.axis.crossing]
         let lanes = plan.lanes(in: cross)
+        dropLengths(notFor: cross)
+        isPlaced = true
         // Measuring moves what comes after: the range is found again until it stays.
         var range = 0..<0
         for _ in 0..<8 {

@@ -404,6 +404,42 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatTheBottomBarLooksAsItsPageSays() throws {
+        struct Dark: View {
+            @State private var path: [Int] = []
+
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("Push") { path = [1] }
+                        .toolbar { ToolbarItem(placement: .bottomBar) { Button("Write") {} } }
+                        .navigationDestination(for: Int.self) { _ in
+                            Button("Pop") { path = [] }
+                                .toolbar { ToolbarItem(placement: .bottomBar) { Button("Read") {} } }
+                                .toolbarBackground(.red, for: .bottomBar)
+                                .toolbarBackground(.visible, for: .bottomBar)
+                                .toolbarColorScheme(.dark, for: .bottomBar)
+                        }
+                }
+            }
+        }
+        try onMain {
+            show(Dark())
+            let bar = try XCTUnwrap(page?.navigationController?.toolbar)
+            XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified)
+            tap("Push")
+            XCTAssertEqual(bar.overrideUserInterfaceStyle, .dark)
+            for color in [bar.standardAppearance.backgroundColor, bar.scrollEdgeAppearance?.backgroundColor] {
+                var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+                XCTAssertEqual(color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha), true)
+                XCTAssertGreaterThan(red, 0.9)
+                XCTAssertLessThan(green, 0.4)
+            }
+            tap("Pop")
+            XCTAssertEqual(bar.overrideUserInterfaceStyle, .unspecified, "a page's look ends with it")
+            XCTAssertNil(bar.scrollEdgeAppearance)
+        }
+    }
+
     func testThatTextsInBarsFollowTheState() {
         onMain {
             struct Counting: View {

@@ -74,6 +74,40 @@ final class GroupStyleTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct BorderedLabel: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View { Label(configuration).border(.red) }
+    }
+
+    private struct BorderedToggle: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View { Toggle(configuration).border(.red) }
+    }
+
+    private struct BorderedProgress: ProgressViewStyle {
+        func makeBody(configuration: Configuration) -> some View { ProgressView(configuration).border(.red) }
+    }
+
+    private struct TitleOnly: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(.titleOnly) }
+    }
+
+    /// The style of what it makes is the one around, not that style again.
+    func testAStyleMakesTheControlOfItsConfiguration() throws {
+        try onMain {
+            show(
+                VStack {
+                    Label("Star", systemImage: "star").labelStyle(BorderedLabel())
+                    Label("Moon", systemImage: "moon").labelStyle(TitleOnly())
+                    Toggle("Flag", isOn: .constant(true)).toggleStyle(BorderedToggle())
+                    ProgressView("Loading", value: 0.25).progressViewStyle(BorderedProgress())
+                })
+            XCTAssertNotNil(find("Star"))
+            XCTAssertNotNil(find("Moon"))
+            XCTAssertEqual(first(UISwitch.self)?.isOn, true)
+            XCTAssertNotNil(find("Loading"))
+            XCTAssertEqual(try XCTUnwrap(first(UIProgressView.self)).progress, 0.25, accuracy: 0.001)
+        }
+    }
+
     func testAStyleOpensAPart() {
         onMain {
             show(Folding())

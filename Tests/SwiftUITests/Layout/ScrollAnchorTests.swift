@@ -89,6 +89,27 @@ final class ScrollAnchorTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// A stack asks how small its views can be, and in no width a text is very high.
+    func testWhatIsMeasuredInNoRoomIsNoLength() throws {
+        try onMain {
+            show(
+                HStack(spacing: 0) {
+                    Color.gray.frame(width: 1)
+                    ScrollView {
+                        LazyVStack(spacing: 8) {
+                            ForEach(0..<40, id: \.self) { Text("A line of number \($0)").frame(maxWidth: .infinity) }
+                        }
+                    }
+                    .defaultScrollAnchor(.bottom)
+                })
+            harness.advance(by: 0.5)
+            let view = try XCTUnwrap(first(UIScrollView.self))
+            XCTAssertGreaterThan(view.contentSize.height, 40 * 20 + 39 * 8)
+            XCTAssertLessThan(view.contentSize.height, 40 * 21 + 39 * 8)
+            XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+        }
+    }
+
     func testStaysAtTheEndWhenTheDeviceTurns() {
         onMain {
             show(LazyChat())

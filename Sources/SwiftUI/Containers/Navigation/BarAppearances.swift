@@ -28,6 +28,13 @@ extension BarLook {
         return appearance
     }
 
+    @MainActor func toolbarAppearance(_ environment: EnvironmentValues, isAtEdge: Bool) -> UIToolbarAppearance? {
+        guard visibility != nil || background != nil else { return nil }
+        let appearance = UIToolbarAppearance()
+        fill(appearance, environment, isAtEdge: isAtEdge)
+        return appearance
+    }
+
     @MainActor func tabAppearance(_ environment: EnvironmentValues, isAtEdge: Bool) -> UITabBarAppearance? {
         guard visibility != nil || background != nil else { return nil }
         let appearance = UITabBarAppearance()

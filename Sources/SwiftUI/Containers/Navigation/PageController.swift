@@ -16,6 +16,8 @@ final class PageController: UIHostingController<AnyView> {
     private lazy var renamer = TitleBinder()
     /// The tabs whose bar this page has hidden.
     private weak var tabsWithoutBar: UITabBarController?
+    /// The bar at the bottom to which this page gave its look.
+    private weak var changedToolbar: UIToolbar?
     private let editing = StateBox(EditMode.inactive)
 
     override init(rootView: AnyView, under node: ViewNode) {
@@ -99,11 +101,32 @@ final class PageController: UIHostingController<AnyView> {
                 bar.overrideUserInterfaceStyle = look.style
             }
         }
+        applyBottomLook(bars.looks[.bottomBar], environment)
         if let tabs = bars.looks[.tabBar], let tab = tabBarItem {
             tab.standardAppearance = tabs.tabAppearance(environment, isAtEdge: false)
             tab.scrollEdgeAppearance = tabs.tabAppearance(environment, isAtEdge: true)
             tabBarController?.tabBar.overrideUserInterfaceStyle = tabs.style
         }
+    }
+
+    /// The stack's bar at the bottom looks as the page at its top says.
+    private func applyBottomLook(_ look: BarLook?, _ environment: EnvironmentValues) {
+        guard let look, !look.isEmpty else { return endBottomLook() }
+        guard isInNavigation, let navigationController, navigationController.topViewController === self else { return }
+        let bar: UIToolbar = navigationController.toolbar
+        changedToolbar = bar
+        bar.standardAppearance = look.toolbarAppearance(environment, isAtEdge: false) ?? UIToolbarAppearance()
+        bar.scrollEdgeAppearance = look.toolbarAppearance(environment, isAtEdge: true)
+        bar.overrideUserInterfaceStyle = look.style
+    }
+
+    /// The next page's bar is its own.
+    private func endBottomLook() {
+        guard let bar = changedToolbar else { return }
+        changedToolbar = nil
+        bar.standardAppearance = UIToolbarAppearance()
+        bar.scrollEdgeAppearance = nil
+        bar.overrideUserInterfaceStyle = .unspecified
     }
 
     private func applyVisibility(_ bars: NavigationBars) {
@@ -142,6 +165,7 @@ final class PageController: UIHostingController<AnyView> {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         bringTabBarBack()
+        endBottomLook()
     }
 
     // MARK: Items

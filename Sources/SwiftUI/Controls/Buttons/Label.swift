@@ -4,7 +4,11 @@ import UIKit
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
+    /// The style that made the label of its configuration.
+    private var origin: Any?
     @Environment(\.labelStyle) private var style
+
+    nonisolated init(title: Title, icon: Icon) { (self.title, self.icon) = (title, icon) }
 }
 
 extension Label: View {
@@ -14,7 +18,10 @@ extension Label: View {
     }
 
     public var body: some View {
-        style.makeView(LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+        let style = style.orFallback(StyleBox(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }, madeBy: origin)
+        style.makeView(
+            LabelStyleConfiguration(
+                title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)), origin: style))
     }
 }
 
@@ -45,6 +52,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
     /// Creates a label that a style was asked to make, to be made by another style.
     nonisolated public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: configuration.title, icon: configuration.icon)
+        origin = configuration.origin
     }
 }
 
@@ -72,6 +80,8 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// The picture.
     public let icon: Icon
+    /// The style that is told of the label.
+    let origin: Any
 }
 
 extension LabelStyleConfiguration.Title: View { public var body: some View { view } }

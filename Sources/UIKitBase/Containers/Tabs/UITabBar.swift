@@ -11,6 +11,11 @@ import PorticoTrace
         case centered = 2
     }
 
+    /// Whether the bar is away; the controllers above it have its room then.
+    open override var isHidden: Bool {
+        didSet { if oldValue != isHidden { superview?.setNeedsLayout() } }
+    }
+
     final private(set) var tabs: [UITabBarItem] = []
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
