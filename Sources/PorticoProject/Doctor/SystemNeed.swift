@@ -60,6 +60,7 @@ package struct SystemNeed: Sendable, Equatable {
         SystemNeed(.library("libcurl.so.4"), "slow down or stop an app's network", package: "libcurl4"),
         SystemNeed(.library("libqrencode.so.4"), "make QR codes", package: "libqrencode4"),
         SystemNeed(.library("libzbar.so.0"), "read QR codes", package: "libzbar0"),
+        SystemNeed(.library("libheif.so.1"), "read HEIC and AVIF pictures", package: "libheif1"),
         SystemNeed(.library("libbox2d.so.2"), "run an app that uses SpriteKit", package: "libbox2d2"),
         SystemNeed(
             .library("libjavascriptcoregtk-4.1.so.0"), "run an app that uses JavaScriptCore",
