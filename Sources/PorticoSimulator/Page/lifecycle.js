@@ -1,6 +1,7 @@
 // The life cycle, drawn: the states of the app, its scene and its controllers, and the phases of a turn, with the present one lit, the last
 // transitions as a trail, and what each means in a sentence.
 
+import { svg } from "./pick.js";
 import { words } from "./words.js";
 
 const most = 60;
@@ -56,14 +57,6 @@ const drawings = {
       ["appeared", "disappearing", "viewWillDisappear:"], ["disappearing", "disappeared", "viewDidDisappear:"],
     ],
   },
-};
-
-const space = document.querySelector("svg").namespaceURI;
-const svg = (name, attributes, text) => {
-  const element = document.createElementNS(space, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  if (text != null) element.textContent = text;
-  return element;
 };
 
 /** As Swift writes a selector: its first words, and not whose it is. */

@@ -1,7 +1,8 @@
 // Marks over the app's screen: what is chosen with its constraints, what is under the mouse, what VoiceOver reads; and picking a view there.
 
 const space = document.querySelector("svg").namespaceURI;
-const svg = (name, attributes, text) => {
+/** An element of a drawing. */
+export const svg = (name, attributes, text) => {
   const element = document.createElementNS(space, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   if (text != null) element.textContent = text;

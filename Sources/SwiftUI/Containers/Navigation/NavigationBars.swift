@@ -158,19 +158,14 @@ extension View {
     }
     /// Shows or hides bars.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
-        return self.bars { value in
-            for bar in bars.isEmpty ? [.automatic] : bars {
-                switch bar.kind {
-                case .automatic, .navigationBar: value.isNavigationBarHidden = isHidden
-                case .bottomBar: value.isBottomBarHidden = isHidden
-                case .tabBar: value.isTabBarHidden = isHidden
-                }
-            }
-        }
+        setVisibility(visibility, of: bars)
     }
     /// Shows or hides bars.
     nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        setVisibility(visibility, of: bars)
+    }
+    /// Shows or hides bars; the navigation bar where none is named.
+    nonisolated private func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement]) -> some View {
         let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
         return self.bars { value in
             for bar in bars.isEmpty ? [.automatic] : bars {
