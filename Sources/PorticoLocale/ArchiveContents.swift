@@ -66,7 +66,7 @@ private struct ArchiveContents {
         if !(type(of: value) is AnyClass), let error = value as? any Error { return error as NSError }
         let object = value as AnyObject
         guard object is NSArray || object is NSDictionary || object is NSSet else {
-            check(object)
+            noteRefusal(of: object)
             return nil
         }
         guard open.insert(ObjectIdentifier(object)).inserted else { return nil }
@@ -103,7 +103,7 @@ private struct ArchiveContents {
     }
 
     /// Notes an object that can't be written, unless another one may be put in its place.
-    private mutating func check(_ object: AnyObject) {
+    private mutating func noteRefusal(of object: AnyObject) {
         guard refused == nil, archiver.delegate == nil, !isWritable(object) else { return }
         let other = (object as? NSObject)?.replacementObject(for: archiver) as AnyObject?
         if let other, other !== object, isWritable(other) { return }

@@ -27,7 +27,7 @@ extension AttributedString: @retroactive Codable, @retroactive EncodableWithConf
         var container = encoder.unkeyedContainer()
         for run in runs {
             try container.encode(String(self[run.range].characters))
-            try coding.write(run.attributes, to: container.superEncoder())
+            try coding.writeAttributes(run.attributes, to: container.superEncoder())
         }
     }
 
@@ -48,7 +48,7 @@ extension AttributedString: @retroactive Codable, @retroactive EncodableWithConf
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {
             let text = try container.decode(String.self)
-            self += AttributedString(text, attributes: try coding.read(from: container.superDecoder()))
+            self += AttributedString(text, attributes: try coding.readAttributes(from: container.superDecoder()))
         }
     }
 }
@@ -61,12 +61,12 @@ extension AttributeContainer: @retroactive EncodableWithConfiguration, @retroact
 
     /// Writes the attributes of a scope by their names. Others are left out.
     public func encode(to encoder: any Encoder, configuration: AttributeScopeCodableConfiguration) throws {
-        try AttributeCoding(configuration).write(self, to: encoder)
+        try AttributeCoding(configuration).writeAttributes(self, to: encoder)
     }
 
     /// Reads the attributes of a scope. Others are left out.
     public init(from decoder: any Decoder, configuration: AttributeScopeCodableConfiguration) throws {
-        self = try AttributeCoding(configuration).read(from: decoder)
+        self = try AttributeCoding(configuration).readAttributes(from: decoder)
     }
 }
 
@@ -130,20 +130,20 @@ private struct AttributeCoding {
         }
     }
 
-    func write(_ attributes: AttributeContainer, to encoder: any Encoder) throws {
+    func writeAttributes(_ attributes: AttributeContainer, to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Name.self)
         for (name, key) in keys.sorted(by: { $0.key < $1.key }) {
             guard let key = key as? any EncodableAttributedStringKey.Type, Self.has(key, attributes) else { continue }
-            try Self.write(key, attributes, to: container.superEncoder(forKey: Name(stringValue: name)))
+            try Self.writeValue(key, attributes, to: container.superEncoder(forKey: Name(stringValue: name)))
         }
     }
 
-    func read(from decoder: any Decoder) throws -> AttributeContainer {
+    func readAttributes(from decoder: any Decoder) throws -> AttributeContainer {
         let container = try decoder.container(keyedBy: Name.self)
         var result = AttributeContainer()
         for name in container.allKeys {
             guard let key = keys[name.stringValue] as? any DecodableAttributedStringKey.Type else { continue }
-            try Self.read(key, from: container.superDecoder(forKey: name), into: &result)
+            try Self.readValue(key, from: container.superDecoder(forKey: name), into: &result)
         }
         return result
     }
@@ -152,13 +152,13 @@ private struct AttributeCoding {
         attributes[key] != nil
     }
 
-    private static func write<K: EncodableAttributedStringKey>(
+    private static func writeValue<K: EncodableAttributedStringKey>(
         _ key: K.Type, _ attributes: AttributeContainer, to encoder: any Encoder
     ) throws {
         if let value = attributes[key] { try key.encode(value, to: encoder) }
     }
 
-    private static func read<K: DecodableAttributedStringKey>(
+    private static func readValue<K: DecodableAttributedStringKey>(
         _ key: K.Type, from decoder: any Decoder, into attributes: inout AttributeContainer
     ) throws {
         attributes[key] = try key.decode(from: decoder)

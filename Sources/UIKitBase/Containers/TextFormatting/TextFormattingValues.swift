@@ -35,7 +35,7 @@ extension UITextFormattingViewController {
         public static let highlightPicker = ComponentKey(rawValue: "highlightPicker")
     }
 
-    /// How much room a part likes. Kept (DEV-1395).
+    /// The room that a part likes. Kept (DEV-1395).
     public enum ComponentSize: Int, Sendable {
         case automatic = 0, mini, small, regular, large, extraLarge
     }
@@ -97,7 +97,7 @@ extension UITextFormattingViewController {
         public static let blue = Highlight(rawValue: "blue")
     }
 
-    /// What a person has chosen in the panel.
+    /// A choice that a person has made in the panel.
     public enum ChangeValue {
         case undefined
         case increaseFontSize
