@@ -112,6 +112,7 @@ extension UITextFormattingViewController {
             super.init()
         }
 
+        /// A configuration of the same groups, styles and list of fonts.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = Configuration(groups: groups)
             (copy.formattingStyles, copy.fontPicking) = (formattingStyles, fontPicking)
