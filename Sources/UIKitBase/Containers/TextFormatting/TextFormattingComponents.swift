@@ -6,7 +6,7 @@ extension UITextFormattingViewController {
     open class Component: NSObject, NSCopying, NSSecureCoding {
         /// The part's name.
         public let componentKey: ComponentKey
-        /// How much room it likes. Kept (DEV-1395).
+        /// The room that it likes. Kept (DEV-1395).
         public let preferredSize: ComponentSize
 
         /// Makes a part.
@@ -87,7 +87,7 @@ extension UITextFormattingViewController {
         open override var hash: Int { components.count }
     }
 
-    /// What the panel has in it.
+    /// The contents of the panel.
     open class Configuration: NSObject, NSCopying {
         /// The groups, from the top.
         public let groups: [ComponentGroup]
@@ -112,6 +112,7 @@ extension UITextFormattingViewController {
             super.init()
         }
 
+        /// A configuration of the same groups, styles and list of fonts.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = Configuration(groups: groups)
             (copy.formattingStyles, copy.fontPicking) = (formattingStyles, fontPicking)
@@ -125,7 +126,7 @@ extension UITextFormattingViewController {
         public let styleKey: String
         /// The name that people read.
         public let title: LocalizedStringResource
-        /// What the name looks like.
+        /// The looks of the name.
         public let attributes: AttributeContainer
 
         /// A style.

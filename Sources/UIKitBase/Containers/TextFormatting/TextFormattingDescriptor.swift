@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITextFormattingViewController {
-    /// What the text that is formatted looks like: the panel's controls show it.
+    /// The looks of the text that is formatted: the panel's controls show them.
     public struct FormattingDescriptor {
         /// The fonts in the text, each once, in their order.
         public var fonts: [UIFont] = []
@@ -26,31 +26,31 @@ extension UITextFormattingViewController {
         /// Nothing is known of the text.
         public init() {}
 
-        /// What a part of a text looks like.
+        /// The looks of a part of a text.
         public init(string: NSAttributedString, range: NSRange) {
             let whole = NSRange(location: 0, length: string.length)
             let part = NSIntersectionRange(whole, range)
             guard part.length > 0 else { return }
-            string.enumerateAttributes(in: part, options: []) { attributes, _, _ in add(attributes) }
+            string.enumerateAttributes(in: part, options: []) { attributes, _, _ in readLooks(attributes) }
         }
 
-        /// What a text looks like.
+        /// The looks of a text.
         public init(string: some AttributedStringProtocol) {
             for run in string.runs {
                 let one = AttributedString("x", attributes: run.attributes)
-                add(NSAttributedString(one).attributes(at: 0, effectiveRange: nil))
+                readLooks(NSAttributedString(one).attributes(at: 0, effectiveRange: nil))
             }
         }
 
-        /// What text with these attributes looks like.
-        public init(attributes: [NSAttributedString.Key: Any]) { add(attributes) }
+        /// The looks of text with these attributes.
+        public init(attributes: [NSAttributedString.Key: Any]) { readLooks(attributes) }
 
-        /// What text with these attributes looks like.
+        /// The looks of text with these attributes.
         public init(attributes: AttributeContainer) {
             self.init(string: AttributedString("x", attributes: attributes))
         }
 
-        private mutating func add(_ attributes: [NSAttributedString.Key: Any]) {
+        private mutating func readLooks(_ attributes: [NSAttributedString.Key: Any]) {
             if let font = attributes[.font] as? UIFont, !fonts.contains(font) { fonts.append(font) }
             if let color = attributes[.foregroundColor] as? UIColor, !textColors.contains(color) {
                 textColors.append(color)

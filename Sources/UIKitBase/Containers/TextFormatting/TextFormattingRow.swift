@@ -155,7 +155,9 @@ import PorticoFoundation
         _ alignments: [UITextFormattingViewController.TextAlignment], _ choose: @escaping Choose
     ) -> TextFormattingRow {
         let symbols = ["text.alignleft", "text.aligncenter", "text.alignright", "text.justify"]
-        let items: [Any] = zip(alignments, symbols).map { UIImage(systemName: $1) ?? $0.rawValue }
+        let items: [Any] = zip(alignments, symbols).map { alignment, symbol in
+            UIImage(systemName: symbol).map { $0 as Any } ?? alignment.rawValue
+        }
         let segments = UISegmentedControl(items: items)
         segments.addAction(
             UIAction { [unowned segments] _ in

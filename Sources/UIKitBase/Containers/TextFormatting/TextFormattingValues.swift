@@ -35,7 +35,7 @@ extension UITextFormattingViewController {
         public static let highlightPicker = ComponentKey(rawValue: "highlightPicker")
     }
 
-    /// How much room a part likes. Kept (DEV-1395).
+    /// The room that a part likes. Kept (DEV-1395).
     public enum ComponentSize: Int, Sendable {
         case automatic = 0, mini, small, regular, large, extraLarge
     }
@@ -44,10 +44,15 @@ extension UITextFormattingViewController {
     public struct TextAlignment: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Lines begin at the left.
         public static let left = TextAlignment(rawValue: "left")
+        /// Lines are centred.
         public static let center = TextAlignment(rawValue: "center")
+        /// Lines end at the right.
         public static let right = TextAlignment(rawValue: "right")
+        /// Lines reach from the left to the right, but the last of a paragraph.
         public static let justified = TextAlignment(rawValue: "justified")
+        /// The direction of the text decides.
         public static let natural = TextAlignment(rawValue: "natural")
 
         /// The alignment as the panel names it.
@@ -77,8 +82,11 @@ extension UITextFormattingViewController {
     public struct TextList: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A list marked by •.
         public static let disc = TextList(rawValue: "disc")
+        /// A list marked by ⁃.
         public static let hyphen = TextList(rawValue: "hyphen")
+        /// A list that counts.
         public static let decimal = TextList(rawValue: "decimal")
         /// A mark that the panel doesn't offer.
         public static let other = TextList(rawValue: "other")
@@ -90,14 +98,19 @@ extension UITextFormattingViewController {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The tint colour.
         public static let `default` = Highlight(rawValue: "default")
+        /// A purple highlight.
         public static let purple = Highlight(rawValue: "purple")
+        /// A pink highlight.
         public static let pink = Highlight(rawValue: "pink")
+        /// An orange highlight.
         public static let orange = Highlight(rawValue: "orange")
+        /// A mint highlight.
         public static let mint = Highlight(rawValue: "mint")
+        /// A blue highlight.
         public static let blue = Highlight(rawValue: "blue")
     }
 
-    /// What a person has chosen in the panel.
+    /// A choice that a person has made in the panel.
     public enum ChangeValue {
         case undefined
         case increaseFontSize

@@ -15,7 +15,7 @@ import Foundation
     private var rows: [TextFormattingRow] = []
     private let colors = ColorHearer()
 
-    /// What the panel has in it: a copy of what it was made with.
+    /// The contents of the panel: a copy of what it was made with.
     open var configuration: Configuration { shown }
 
     /// What the text looks like that is formatted; nil by default, which shows nothing chosen. Choices don't change it: the delegate sets it
@@ -87,7 +87,7 @@ import Foundation
     private func makeLine(_ group: ComponentGroup) -> UIView? {
         let made = group.components.compactMap { component in
             TextFormattingRow.row(of: component.componentKey, shown.formattingStyles ?? []) { [weak self] choice in
-                self?.take(choice)
+                self?.reportChoice(choice)
             }
         }
         guard !made.isEmpty else { return nil }
@@ -104,7 +104,7 @@ import Foundation
 
     // MARK: Choices
 
-    private func take(_ choice: TextFormattingRow.Choice) {
+    private func reportChoice(_ choice: TextFormattingRow.Choice) {
         switch choice {
         case .change(let value): _ = tellTextFormatting(self, .change(value))
         case .fonts: _ = tellTextFormatting(self, .fonts)
@@ -142,7 +142,7 @@ private final class ColorHearer: NSObject, UIColorPickerViewControllerDelegate {
     }
 }
 
-/// What happens in the panel.
+/// An event of the panel.
 package enum TextFormattingEvent {
     case change(UITextFormattingViewController.ChangeValue)
     /// A colour picker is about to be presented; the answer says whether it is.
