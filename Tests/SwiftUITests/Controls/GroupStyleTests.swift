@@ -86,6 +86,10 @@ final class GroupStyleTests: ControlTestCase, @unchecked Sendable {
         func makeBody(configuration: Configuration) -> some View { ProgressView(configuration).border(.red) }
     }
 
+    private struct BorderedButton: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { Button(configuration).border(.red) }
+    }
+
     private struct TitleOnly: LabelStyle {
         func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(.titleOnly) }
     }
@@ -93,13 +97,17 @@ final class GroupStyleTests: ControlTestCase, @unchecked Sendable {
     /// The style of what it makes is the one around, not that style again.
     func testAStyleMakesTheControlOfItsConfiguration() throws {
         try onMain {
+            let notes = Notes()
             show(
                 VStack {
+                    Button("Press") { notes.add("pressed") }.buttonStyle(BorderedButton())
                     Label("Star", systemImage: "star").labelStyle(BorderedLabel())
                     Label("Moon", systemImage: "moon").labelStyle(TitleOnly())
                     Toggle("Flag", isOn: .constant(true)).toggleStyle(BorderedToggle())
                     ProgressView("Loading", value: 0.25).progressViewStyle(BorderedProgress())
                 })
+            tap("Press")
+            XCTAssertEqual(notes.lines, ["pressed"])
             XCTAssertNotNil(find("Star"))
             XCTAssertNotNil(find("Moon"))
             XCTAssertEqual(first(UISwitch.self)?.isOn, true)

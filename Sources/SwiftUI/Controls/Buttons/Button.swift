@@ -5,9 +5,15 @@ public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
+    /// The style that made the button of its configuration.
+    private var origin: Any?
     @Environment(\.controlContext) private var context
     @Environment(\.primitiveButtonStyle) private var style
     @KeptAction() private var kept
+
+    nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label) {
+        (self.role, self.action, self.label) = (role, action, label)
+    }
 }
 
 extension Button: View {
@@ -25,8 +31,11 @@ extension Button: View {
         if context.collectsCommands {
             CommandView(kind: { _ in .button }, role: role, label: label, action: action)
         } else {
+            let style = style.orFallback(
+                StyleBox(DefaultButtonStyle()) { $0.makeBody(configuration: $1) }, madeBy: origin)
             style.makeView(
-                PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: keptAction))
+                PrimitiveButtonStyleConfiguration(
+                    role: role, label: .init(view: AnyView(label)), action: keptAction, origin: style))
         }
     }
 
@@ -84,5 +93,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// Creates a button that a style was asked to make, to be made by another style.
     nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action, label: configuration.label)
+        origin = configuration.origin
     }
 }

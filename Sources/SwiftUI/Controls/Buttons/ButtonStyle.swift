@@ -49,6 +49,8 @@ public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
     public let label: Label
     let action: @MainActor () -> Void
+    /// The style that is told of the button.
+    let origin: Any
 
     /// Does what the button does.
     @MainActor public func trigger() { action() }
