@@ -130,7 +130,7 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
 
     func testThatChoicesOfALinkedPickerAreTheirOwnViewsInTheirSections() throws {
         try onMain {
-            func colorBesideLabel() throws -> Pixel {
+            @MainActor func colorBesideLabel() throws -> Pixel {
                 let label = try XCTUnwrap(views.compactMap { $0 as? UILabel }.last { $0.text == "Red" })
                 return harness.pixel(at: place(label, CGPoint(x: -18, y: label.bounds.midY)))
             }
