@@ -116,7 +116,7 @@ private struct AttributeCoding {
 
     /// The scopes of the frameworks that are loaded. Theirs are known by name: these stand above.
     static var standard: AttributeCoding {
-        let names = ["9UIKitBaseE15UIKitAttributesV", "7SwiftUIE17SwiftUIAttributesV"]
+        let names = ["5UIKitE15UIKitAttributesV", "7SwiftUIE17SwiftUIAttributesV"]
         let found = names.compactMap {
             _typeByName("20FoundationEssentials15AttributeScopesO" + $0) as? any AttributeScope.Type
         }

@@ -67,7 +67,8 @@ import UIKit
         setVisible(false)
         appearances.removeHost(self)
         root?.tearDown()
-        root = nil
+        // The view that ends may be laid out once more while it does.
+        (root, rootElement) = (nil, nil)
         UpdateQueue.flush()
     }
 

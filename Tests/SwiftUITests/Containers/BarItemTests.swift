@@ -347,10 +347,13 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
             show(Flagging())
             XCTAssertFalse(views.contains { ($0 as? UILabel)?.text == "Flag" }, "the picture alone")
             XCTAssertNil(first(UISwitch.self))
-            XCTAssertEqual(find("Flag")?.accessibilityTraits.contains(.selected), false)
+            @MainActor var isSelected: [Bool] {
+                AccessibilityTree.elements().filter { $0.label == "Flag" }.map { $0.traits.contains(.selected) }
+            }
+            XCTAssertEqual(isSelected, [false])
             tap("Flag")
             XCTAssertNotNil(find("flagged"))
-            XCTAssertEqual(find("Flag")?.accessibilityTraits.contains(.selected), true)
+            XCTAssertEqual(isSelected, [true])
         }
     }
 

@@ -57,7 +57,7 @@ extension WKWebView {
     /// - Parameter picture: nil of a page that has drawn nothing, which is white, or clear in a view that isn't opaque.
     private func image(_ picture: CGImage?, _ configuration: WKSnapshotConfiguration?) -> UIImage {
         let room = CGSize(width: CGFloat(engineSize.width), height: CGFloat(engineSize.height))
-        let whole = CGRect(origin: .zero, size: page == nil ? room : pageView.bounds.size)
+        let whole = CGRect(origin: .zero, size: picture == nil ? room : pageView.bounds.size)
         let pageZoom = scrollView.zoomScale, asked = configuration?.rect ?? .null
         let isWhole = asked.isNull || asked.isEmpty
         let seen = bounds.inset(by: scrollView.adjustedContentInset)
