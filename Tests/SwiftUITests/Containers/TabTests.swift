@@ -192,34 +192,6 @@ final class TabTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
-    private struct Selecting: View {
-        @State private var isSelecting = false
-
-        var body: some View {
-            TabView {
-                Tab("One", systemImage: "star") {
-                    NavigationStack {
-                        Button("Select") { isSelecting = true }
-                            .toolbar(isSelecting ? .hidden : .visible, for: .tabBar)
-                            .toolbar {
-                                if isSelecting { ToolbarItem(placement: .bottomBar) { Button("Delete") {} } }
-                            }
-                    }
-                }
-            }
-        }
-    }
-
-    func testThatTheBottomBarTakesThePlaceOfAHiddenBarOfTabs() throws {
-        try onMain {
-            show(Selecting())
-            tap("Select")
-            let tools = try XCTUnwrap(first(UIToolbar.self))
-            let frame = tools.convert(tools.bounds, to: nil), screen = harness.window.bounds
-            XCTAssertEqual(frame.maxY, screen.maxY - harness.window.safeAreaInsets.bottom, accuracy: 0.5)
-        }
-    }
-
     func testThatABarAtTheBottomHasFilledSymbols() {
         onMain {
             show(

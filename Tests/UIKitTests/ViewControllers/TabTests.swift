@@ -175,20 +175,4 @@ final class TabTests: TabTestCase, @unchecked Sendable {
             XCTAssertEqual(page.safeAreaInsets.bottom, bottom)
         }
     }
-
-    func testAControllerHasTheRoomOfABarThatIsHidden() {
-        onMain {
-            let controller = UITabBarController(tabs: [makeTab("A"), makeTab("B")])
-            harness.show(root: controller)
-            harness.advance(by: 0.1)
-            let page = controller.selectedViewController!.view!
-            let bottom = page.safeAreaInsets.bottom
-            controller.tabBar.isHidden = true
-            harness.advance(by: 0.1)
-            XCTAssertEqual(page.safeAreaInsets.bottom, bottom - 49)
-            controller.tabBar.isHidden = false
-            harness.advance(by: 0.1)
-            XCTAssertEqual(page.safeAreaInsets.bottom, bottom)
-        }
-    }
 }

@@ -12,10 +12,6 @@ import PorticoTrace
     }
 
     /// Whether the bar is away; the controllers above it have its room then.
-    open override var isHidden: Bool {
-        didSet { if oldValue != isHidden { superview?.setNeedsLayout() } }
-    }
-
     final private(set) var tabs: [UITabBarItem] = []
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
