@@ -32,6 +32,7 @@ struct BuildLock {
         // A file system without locks is used as it is.
         return try body()
     }
+
     private func openFolder() throws -> CInt {
         try FilePaths.makeFolder(folder)
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
