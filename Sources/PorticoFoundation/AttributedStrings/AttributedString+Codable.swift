@@ -72,7 +72,8 @@ extension AttributedString: @retroactive Codable, @retroactive EncodableWithConf
             while !rows.isAtEnd { table.append(try coding.readAttributes(from: rows.superDecoder())) }
         }
         guard !list.isAtEnd else {
-            throw DecodingError.dataCorruptedError(in: list, debugDescription: "an attributed string has a run at least")
+            throw DecodingError.dataCorruptedError(
+                in: list, debugDescription: "an attributed string has a run at least")
         }
         while !list.isAtEnd {
             let text = try list.decode(String.self)
