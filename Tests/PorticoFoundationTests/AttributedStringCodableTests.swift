@@ -29,6 +29,32 @@ final class AttributedStringCodableTests: XCTestCase {
         XCTAssertThrowsError(try JSONDecoder().decode(Note.self, from: Data(#"{"text":["a"]}"#.utf8)))
     }
 
+    func testAttributesOfManyRunsStandInATable() throws {
+        let own = AttributeScopes.OwnAttributes.self
+        var many = AttributedString("")
+        for index in 0..<12 {
+            var part = AttributedString("\(index) ")
+            if index % 3 > 0 { part[OwnAttribute.self] = index % 3 }
+            many += part
+        }
+        let data = try JSONEncoder().encode(many, configuration: own)
+        XCTAssertEqual(
+            String(decoding: data, as: UTF8.self).filter { $0 != " " },
+            #"{"runs":["0",{},"1",0,"2",1,"3",{},"4",0,"5",1,"6",{},"7",0,"8",1,"9",{},"10",0,"11",1],"#
+                + #""attributeTable":[{"number":1},{"number":2}]}"#)
+        XCTAssertEqual(try JSONDecoder().decode(AttributedString.self, from: data, configuration: own), many)
+        let short = Data(#"{"runs":["a",1,"b",{}],"attributeTable":[{},{"number":5}]}"#.utf8)
+        let read = try JSONDecoder().decode(AttributedString.self, from: short, configuration: own)
+        XCTAssertEqual(read[read.range(of: "a")!][OwnAttribute.self], 5)
+        for wrong in [
+            "[]", #"["a",{},"",{}]"#, #"["",{"number":1}]"#, #"["a",0]"#, #"{"runs":["a",1],"attributeTable":[{}]}"#,
+            #"{"runs":["a",-1],"attributeTable":[{}]}"#, #"{"runs":["a",0]}"#,
+        ] {
+            XCTAssertThrowsError(
+                try JSONDecoder().decode(AttributedString.self, from: Data(wrong.utf8), configuration: own), wrong)
+        }
+    }
+
     func testFoundationsAttributesAreWrittenWithoutBeingAskedFor() throws {
         var note = Note(text: text)
         note.text[note.text.range(of: "c")!].link = URL(string: "https://a.b")

@@ -1,5 +1,6 @@
 import Foundation
 import PorticoObjC
+import Synchronization
 import XCTest
 
 /// Observers of `Progress`, by typed key paths and by name.
@@ -27,6 +28,29 @@ final class ObservedProgressTests: XCTestCase {
         observation.invalidate()
         progress.totalUnitCount = 20
         XCTAssertEqual(heard.count, 4)
+    }
+
+    func testAnObserverHearsOfItsOwnThreadsChangesAlone() {
+        struct Heard {
+            var own = 0, strange = 0
+            var thread: Thread?
+        }
+        final class Hearing: Sendable { let heard = Mutex(Heard()) }
+        let both = (0..<2).map { _ in (progress: Progress(totalUnitCount: 2000), hearing: Hearing()) }
+        let observations = both.map { progress, hearing in
+            progress.observe(\.completedUnitCount, _porticoKeys: "completedUnitCount") { _, _ in
+                hearing.heard.withLock { heard in
+                    if heard.thread === Thread.current { heard.own += 1 } else { heard.strange += 1 }
+                }
+            }
+        }
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+            both[index].hearing.heard.withLock { $0.thread = Thread.current }
+            for count in 1...2000 { both[index].progress.completedUnitCount = Int64(count) }
+        }
+        XCTAssertEqual(both.map { $0.hearing.heard.withLock { $0.own } }, [2000, 2000])
+        XCTAssertEqual(both.map { $0.hearing.heard.withLock { $0.strange } }, [0, 0])
+        for observation in observations { observation.invalidate() }
     }
 
     func testOtherPropertiesAreHeardOf() {

@@ -24,6 +24,31 @@ final class BuildLockTests: XCTestCase {
         XCTAssertEqual(order.notes, ["first", "second"])
     }
 
+    func testAFolderThatIsRemovedMeanwhileIsMadeAndLockedAnew() throws {
+        let project = try TemporaryProject([:])
+        let lock = BuildLock(folder: project.path + "/build")
+        let isWaiting = DispatchSemaphore(value: 0)
+        let hasEnded = DispatchSemaphore(value: 0)
+        let order = Order()
+        try lock.withLock(waiting: {}) {
+            Thread.detachNewThread {
+                do {
+                    try lock.withLock(waiting: { isWaiting.signal() }) {
+                        order.note(FilePaths.isFolder(lock.folder) ? "there" : "gone")
+                        let descriptor = open(lock.folder, O_RDONLY | O_DIRECTORY)
+                        order.note(flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? "open" : "locked")
+                        close(descriptor)
+                    }
+                } catch { order.note("\(error)") }
+                hasEnded.signal()
+            }
+            isWaiting.wait()
+            try FileManager.default.removeItem(atPath: lock.folder)
+        }
+        hasEnded.wait()
+        XCTAssertEqual(order.notes, ["there", "locked"])
+    }
+
     func testABuildThatFailsLetsTheNextOneIn() throws {
         let project = try TemporaryProject([:])
         let lock = BuildLock(folder: project.path + "/build")

@@ -20,6 +20,8 @@ public final class CGImageSource: @unchecked Sendable {
     private var decoded: CGImage??
     /// The frames of a GIF, read when they are first asked for; nil inside where there is none.
     private var frames: GIFCanvas??
+    /// The pictures of an icon, likewise.
+    private var icon: IconFile??
 
     /// - Parameter isGrowing: these bytes are the first of more.
     init(_ data: Data, isGrowing: Bool = false) {
@@ -36,6 +38,7 @@ public final class CGImageSource: @unchecked Sendable {
             kind = ImageCodec(signatureOf: data)
             decoded = nil
             frames = nil
+            icon = nil
         }
     }
 
@@ -52,7 +55,7 @@ public final class CGImageSource: @unchecked Sendable {
         switch codec {
         case nil: 0
         case .gif: withFrames { $0.file.frames.count } ?? 0
-        case .icon: lock.withLock { IconFile(data) }?.count ?? 0
+        case .icon: withIcon { $0.count } ?? 0
         default: 1
         }
     }
@@ -64,6 +67,15 @@ public final class CGImageSource: @unchecked Sendable {
             let canvas = frames ?? GIFCanvas(data)
             frames = .some(canvas)
             return canvas.flatMap(body)
+        }
+    }
+
+    /// Does something with an icon's pictures; nil without any.
+    private func withIcon<Result>(_ body: (IconFile) -> Result?) -> Result? {
+        lock.withLock {
+            let file = icon ?? IconFile(data)
+            icon = .some(file)
+            return file.flatMap(body)
         }
     }
 
@@ -93,7 +105,7 @@ public final class CGImageSource: @unchecked Sendable {
             }
         }
         if codec == .icon, index > 0 {
-            return lock.withLock { IconFile(data) }?.makePixels(at: index).map {
+            return withIcon { $0.makePixels(at: index) }.map {
                 CGImage(decoded: ImageCodec.Decoded(pixels: $0, isGray: false, orientation: 1), codec: .icon)
             }
         }

@@ -71,7 +71,9 @@ open class AVPlayerItem: NSObject {
     /// Loads the medium for a player, which is told on the main thread.
     fileprivate func loadMedium() {
         // An app may have begun to answer for the medium since.
-        isKnown = [.loaded, .failed].contains(asset.loadingStatus)
+        let isLoaded = [.loaded, .failed].contains(asset.loadingStatus)
+        if isLoaded, !isKnown { return becomeKnown() }
+        isKnown = isLoaded
         guard !isKnown else { return }
         asset.loadMedium { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.becomeKnown() } }
@@ -84,6 +86,7 @@ open class AVPlayerItem: NSObject {
         let keys = [
             "status", "error", "duration", "loadedTimeRanges", "isPlaybackLikelyToKeepUp", "playbackLikelyToKeepUp",
             "isPlaybackBufferEmpty", "playbackBufferEmpty", "isPlaybackBufferFull", "playbackBufferFull",
+            "seekableTimeRanges",
         ]
         for key in keys { willChangeValue(forKey: key) }
         isKnown = true

@@ -1,7 +1,8 @@
 import Foundation
+import Synchronization
 
 // Attributed strings are written and read as on iOS; Linux's Foundation has neither. A text without attributes is a string. Any other is an
-// array of texts and, behind each, its attributes by their names.
+// array of texts and, behind each, its attributes by their names; with more than ten runs these stand in a table, and their numbers in the array.
 
 extension AttributedString: @retroactive Codable, @retroactive EncodableWithConfiguration,
     @retroactive DecodableWithConfiguration
@@ -20,16 +21,31 @@ extension AttributedString: @retroactive Codable, @retroactive EncodableWithConf
     }
 
     private func encode(to encoder: any Encoder, _ coding: AttributeCoding) throws {
-        guard runs.contains(where: { coding.writesAny(of: $0.attributes) }) else {
+        guard runs.contains(where: { $0.attributes != AttributeContainer() }) else {
             var container = encoder.singleValueContainer()
             return try container.encode(String(characters))
         }
-        var container = encoder.unkeyedContainer()
+        let hasTable = runs.count > 10
+        var keyed = hasTable ? encoder.container(keyedBy: CodingKeys.self) : nil
+        var list = keyed?.nestedUnkeyedContainer(forKey: .runs) ?? encoder.unkeyedContainer()
+        var table = keyed?.nestedUnkeyedContainer(forKey: .attributeTable)
+        var places: [AttributeContainer: Int] = [:]
         for run in runs {
-            try container.encode(String(self[run.range].characters))
-            try coding.writeAttributes(run.attributes, to: container.superEncoder())
+            let attributes = run.attributes
+            try list.encode(String(self[run.range].characters))
+            if !hasTable || attributes == AttributeContainer() {
+                try coding.writeAttributes(attributes, to: list.superEncoder())
+                continue
+            }
+            if places[attributes] == nil, let encoder = table?.superEncoder() {
+                places[attributes] = places.count
+                try coding.writeAttributes(attributes, to: encoder)
+            }
+            try list.encode(places[attributes] ?? 0)
         }
     }
+
+    private enum CodingKeys: CodingKey { case runs, attributeTable }
 
     /// Reads a text with the attributes of Foundation, UIKit and SwiftUI, as far as the app uses these. Others are left out.
     public init(from decoder: any Decoder) throws { try self.init(from: decoder, AttributeCoding.standard) }
@@ -45,10 +61,37 @@ extension AttributedString: @retroactive Codable, @retroactive EncodableWithConf
             return
         }
         self.init()
-        var container = try decoder.unkeyedContainer()
-        while !container.isAtEnd {
-            let text = try container.decode(String.self)
-            self += AttributedString(text, attributes: try coding.readAttributes(from: container.superDecoder()))
+        var table: [AttributeContainer] = []
+        var list: any UnkeyedDecodingContainer
+        if let runs = try? decoder.unkeyedContainer() {
+            list = runs
+        } else {
+            let keyed = try decoder.container(keyedBy: CodingKeys.self)
+            list = try keyed.nestedUnkeyedContainer(forKey: .runs)
+            var rows = try keyed.nestedUnkeyedContainer(forKey: .attributeTable)
+            while !rows.isAtEnd { table.append(try coding.readAttributes(from: rows.superDecoder())) }
+        }
+        guard !list.isAtEnd else {
+            throw DecodingError.dataCorruptedError(
+                in: list, debugDescription: "an attributed string has a run at least")
+        }
+        while !list.isAtEnd {
+            let text = try list.decode(String.self)
+            let attributes: AttributeContainer
+            if let place = try? list.decode(Int.self) {
+                guard table.indices.contains(place) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: list, debugDescription: "a run has attributes \(place) of a table of \(table.count)")
+                }
+                attributes = table[place]
+            } else {
+                attributes = try coding.readAttributes(from: list.superDecoder())
+            }
+            if text.isEmpty, !list.isAtEnd || !characters.isEmpty || attributes != AttributeContainer() {
+                throw DecodingError.dataCorruptedError(
+                    in: list, debugDescription: "a run without a text stands alone and has no attributes")
+            }
+            self += AttributedString(text, attributes: attributes)
         }
     }
 }
@@ -86,7 +129,7 @@ extension AttributeScope {
 }
 
 /// The attributes that are written, by their names.
-private struct AttributeCoding {
+private struct AttributeCoding: Sendable {
     private let keys: [String: any AttributedStringKey.Type]
 
     private struct Name: CodingKey {
@@ -120,15 +163,16 @@ private struct AttributeCoding {
         let found = names.compactMap {
             _typeByName("20FoundationEssentials15AttributeScopesO" + $0) as? any AttributeScope.Type
         }
-        return AttributeCoding([AttributeScopes.FoundationAttributes.self] + found)
-    }
-
-    func writesAny(of attributes: AttributeContainer) -> Bool {
-        keys.values.contains { key in
-            guard let key = key as? any EncodableAttributedStringKey.Type else { return false }
-            return Self.hasValue(key, attributes)
+        return known.withLock { known in
+            if let coding = known[found.count] { return coding }
+            let coding = AttributeCoding([AttributeScopes.FoundationAttributes.self] + found)
+            known[found.count] = coding
+            return coding
         }
     }
+
+    /// By how many scopes are there, since frameworks are loaded later.
+    private static let known = Mutex<[Int: AttributeCoding]>([:])
 
     func writeAttributes(_ attributes: AttributeContainer, to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Name.self)

@@ -33,7 +33,9 @@ package enum GrammarAgreement {
     }
 
     private static func value(of word: String, _ locale: Locale) -> Double? {
-        Double(word) ?? (try? Double(word, format: .number.locale(locale)))
+        // A value's marks are escaped in Markdown.
+        let word = word.filter { $0 != "\\" }
+        return Double(word) ?? (try? Double(word, format: .number.locale(locale)))
     }
 
     /// The text with its last word in the plural.

@@ -82,12 +82,23 @@ enum ObservedProgress {
         }
     }()
 
+    /// Counts are changed by one thread at a time: an observer hears of its own thread's change alone, and once.
+    private static let counting = NSRecursiveLock()
+
+    fileprivate static func makeCount(_ body: () -> Void) { tellObservers(counting.withLock { compareValues(body) }) }
+
+    /// Makes a change that may call what an app wants done at it, which no lock may wait for.
+    fileprivate static func makeChange(_ body: () -> Void) { tellObservers(compareValues(body)) }
+
     /// Makes a change, which may be of a progress that no one observes below one that is.
-    fileprivate static func makeChange(_ body: () -> Void) {
+    private static func compareValues(_ body: () -> Void) -> [(Progress, [(key: String, old: Any)])] {
         let before = observed.withLock { $0.compactMap(\.progress) }.map { ($0, Values($0)) }
         body()
-        for (progress, old) in before {
-            let changes = old.changes(to: Values(progress))
+        return before.map { ($0, $1.changes(to: Values($0))) }
+    }
+
+    private static func tellObservers(_ changed: [(Progress, [(key: String, old: Any)])]) {
+        for (progress, changes) in changed {
             for change in changes { KeyValueObserving.willChange(progress, change.key, from: change.old) }
             for change in changes.reversed() { KeyValueObserving.didChange(progress, change.key) }
         }
@@ -115,14 +126,14 @@ private class Plain2: Progress, @unchecked Sendable {}
 private class SetsCompleted: Progress, @unchecked Sendable {
     override var completedUnitCount: Int64 {
         get { plainCompleted() }
-        set { ObservedProgress.makeChange { plainSetCompleted(newValue) } }
+        set { ObservedProgress.makeCount { plainSetCompleted(newValue) } }
     }
 }
 
 private class SetsTotal: Progress, @unchecked Sendable {
     override var totalUnitCount: Int64 {
         get { plainTotal() }
-        set { ObservedProgress.makeChange { plainSetTotal(newValue) } }
+        set { ObservedProgress.makeCount { plainSetTotal(newValue) } }
     }
 }
 
@@ -140,10 +151,10 @@ private class Resumes: Progress, @unchecked Sendable {
 
 private class AddsChildren: Progress, @unchecked Sendable {
     override func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
-        ObservedProgress.makeChange { plainAddChild(child, withPendingUnitCount: inUnitCount) }
+        ObservedProgress.makeCount { plainAddChild(child, withPendingUnitCount: inUnitCount) }
     }
 }
 
 private class Resigns: Progress, @unchecked Sendable {
-    override func resignCurrent() { ObservedProgress.makeChange { plainResign() } }
+    override func resignCurrent() { ObservedProgress.makeCount { plainResign() } }
 }

@@ -4,7 +4,12 @@ extension AppBuilder {
     /// build, one with a bridging header.
     package func live(_ path: String) throws -> LiveBuild? {
         guard options.isLive else { return nil }
-        let folder = options.buildFolder(for: FilePaths.absolute(path), environment: environment) + "/" + options.choice
+        let root = FilePaths.absolute(path)
+        let folder = options.buildFolder(for: root, environment: environment) + "/" + options.choice
+        return try whileAlone(in: folder, building: root) { try liveBuild(path, folder: folder) }
+    }
+
+    private func liveBuild(_ path: String, folder: String) throws -> LiveBuild? {
         let project = try loadProject(path, folder: folder, scratch: folder + "/swiftpm")
         guard project.kind != .package else { return nil }
         let overlay = folder + "/overlay.json"

@@ -65,6 +65,12 @@ package final class LiveBuild {
     ///
     /// - Parameter number: of the patch; none has been loaded into the process with it.
     package func changeSources(number: Int) throws -> Change {
+        try builder.whileAlone(in: FilePaths.folder(folder), building: project.root) {
+            try compareSources(number: number)
+        }
+    }
+
+    private func compareSources(number: Int) throws -> Change {
         offered = [:]
         guard Self.digest(project, texts) == others else {
             return .relaunch("a file was added or removed, or isn't Swift")

@@ -199,8 +199,9 @@ final class ListMarkerTests: TextViewTestCase, @unchecked Sendable {
         let last = NSTextListElement(
             contents: NSAttributedString(string: "Milk"), textList: outer, children: nil)
         let content = NSTextContentStorage()
-        content.replaceContents(in: content.documentRange, with: [item, last])
-        XCTAssertEqual(content.attributedString?.string, "Bread\nwhite\nMilk")
+        let after = NSTextParagraph(attributedString: NSAttributedString(string: "After"))
+        content.replaceContents(in: content.documentRange, with: [item, last, after])
+        XCTAssertEqual(content.attributedString?.string, "Bread\nwhite\nMilk\nAfter")
         let style = content.attributedString?.attribute(.paragraphStyle, at: 6, effectiveRange: nil)
         let lists = (style as? NSParagraphStyle)?.textLists ?? []
         XCTAssertEqual(lists.map(\.markerFormat.rawValue), ["{decimal}.", "{lower-alpha})"])

@@ -159,6 +159,36 @@ final class SpellingTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func testCorrectionsAndContentCanChangeMeanwhile() {
+        onMain {
+            begin("frst")
+            XCTAssertEqual(lines.count, 1)
+            view.autocorrectionType = .no
+            XCTAssertEqual(lines.count, 0)
+            view.autocorrectionType = .default
+            harness.advance(by: 0.5)
+            XCTAssertEqual(lines.count, 1)
+            view.textContentType = .username
+            XCTAssertEqual(lines.count, 0)
+        }
+    }
+
+    func testALongTextThatDoesntScrollIsLookedAtInParts() {
+        onMain {
+            view.isScrollEnabled = false
+            view.frame.size.height = 100_000
+            view.text = String(repeating: "frst\n", count: 3000)
+            view.becomeFirstResponder()
+            harness.advance(by: 0.35)
+            XCTAssertEqual(word(at: 0), [0, 4])
+            XCTAssertNil(word(at: 10_000), "not yet")
+            harness.advance(by: 2)
+            XCTAssertEqual(word(at: 10_000), [10_000, 4])
+            XCTAssertEqual(word(at: 14_995), [14_995, 4])
+            XCTAssertEqual(lines.count, 500)
+        }
+    }
+
     func testAddressesLinksAndOtherLettersAreLeftAlone() {
         onMain {
             begin("me@exmple.org www.exmple.org http://exmple.org привет frst")

@@ -70,6 +70,48 @@ final class TextFormattingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testLinesHaveOneHeightOrNone() {
+        onMain {
+            func text(_ heights: [CGFloat]) -> NSAttributedString {
+                let text = NSMutableAttributedString()
+                for height in heights {
+                    let style = NSMutableParagraphStyle()
+                    (style.minimumLineHeight, style.maximumLineHeight) = (height, height)
+                    text.append(NSAttributedString(string: "line\n", attributes: [.paragraphStyle: style]))
+                }
+                return text
+            }
+            func height(_ heights: [CGFloat]) -> Double? {
+                let text = text(heights)
+                return Panel.FormattingDescriptor(string: text, range: NSRange(location: 0, length: text.length))
+                    .lineHeight
+            }
+            XCTAssertEqual(height([24, 24]), 24)
+            XCTAssertNil(height([20, 30]))
+            XCTAssertNil(height([24, 0]))
+            XCTAssertNil(height([0]))
+        }
+    }
+
+    func testAHeightOfLinesBeginsAtThatOfTheFont() {
+        onMain {
+            let ear = Ear()
+            let panel = Panel(configuration: .init(groups: [.group([.component(.lineHeight, .regular)])]))
+            panel.delegate = ear
+            let font = UIFont.systemFont(ofSize: 34)
+            panel.formattingDescriptor = .init(attributes: [.font: font])
+            panel.loadViewIfNeeded()
+            func steppers(_ view: UIView) -> [UIStepper] {
+                view.subviews.flatMap { ($0 as? UIStepper).map { [$0] } ?? steppers($0) }
+            }
+            guard let stepper = steppers(panel.view).first else { return XCTFail("no buttons") }
+            XCTAssertEqual(stepper.value, Double(font.lineHeight.rounded()))
+            stepper.value += 1
+            stepper.sendActions(for: .valueChanged)
+            XCTAssertEqual(ear.heard, ["lineHeightPointSize(\(stepper.value))"])
+        }
+    }
+
     func testChoicesAreToldAndTheTextsLooksAreShown() {
         onMain {
             let ear = Ear()
@@ -214,6 +256,39 @@ final class TextFormattingTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(found as AnyObject === glyph)
             XCTAssertNil(view.attributedText.attribute(.adaptiveImageGlyph, at: 0, effectiveRange: nil))
             XCTAssertNil(view.attributedText.attribute(.adaptiveImageGlyph, at: 2, effectiveRange: nil))
+        }
+    }
+
+    func testAnImageIsThereWhenTheDelegateHearsAndNothingTypedIsPartOfIt() {
+        final class Keeper: NSObject, UITextViewDelegate {
+            var images: [NSRange] = []
+            func textViewDidChange(_ textView: UITextView) {
+                images = []
+                let text = textView.attributedText ?? NSAttributedString()
+                let whole = NSRange(location: 0, length: text.length)
+                text.enumerateAttribute(.adaptiveImageGlyph, in: whole, options: []) { value, range, _ in
+                    if value != nil { images.append(range) }
+                }
+                textView.selectedRange = NSRange(location: 0, length: 0)
+            }
+        }
+        onMain {
+            let view = UITextView()
+            let keeper = Keeper()
+            view.delegate = keeper
+            view.text = "ab"
+            view.insert(
+                NSAdaptiveImageGlyph(imageContent: Data()),
+                replacementRange: view.textRange(from: view.endOfDocument, to: view.endOfDocument)!)
+            XCTAssertEqual(view.text, "ab\u{FFFC}")
+            XCTAssertEqual(keeper.images, [NSRange(location: 2, length: 1)])
+            view.selectedRange = NSRange(location: 3, length: 0)
+            view.insertText("c")
+            XCTAssertEqual(keeper.images, [NSRange(location: 2, length: 1)])
+            view.selectedRange = NSRange(location: 2, length: 1)
+            view.insertText("words")
+            XCTAssertEqual(view.text, "abwordsc")
+            XCTAssertEqual(keeper.images, [])
         }
     }
 }

@@ -11,7 +11,7 @@ import PorticoTrace
         case centered = 2
     }
 
-    /// Whether the bar is away; the controllers above it have its room then.
+    /// The tabs, from the leading side on.
     final private(set) var tabs: [UITabBarItem] = []
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)

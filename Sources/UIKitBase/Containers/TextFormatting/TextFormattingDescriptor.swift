@@ -31,23 +31,32 @@ extension UITextFormattingViewController {
             let whole = NSRange(location: 0, length: string.length)
             let part = NSIntersectionRange(whole, range)
             guard part.length > 0 else { return }
-            string.enumerateAttributes(in: part, options: []) { attributes, _, _ in readLooks(attributes) }
+            var runs: [[NSAttributedString.Key: Any]] = []
+            string.enumerateAttributes(in: part, options: []) { attributes, _, _ in runs.append(attributes) }
+            readRuns(runs)
         }
 
         /// The looks of a text.
         public init(string: some AttributedStringProtocol) {
-            for run in string.runs {
-                let one = AttributedString("x", attributes: run.attributes)
-                readLooks(NSAttributedString(one).attributes(at: 0, effectiveRange: nil))
-            }
+            readRuns(
+                string.runs.map { run in
+                    let one = AttributedString("x", attributes: run.attributes)
+                    return NSAttributedString(one).attributes(at: 0, effectiveRange: nil)
+                })
         }
 
         /// The looks of text with these attributes.
-        public init(attributes: [NSAttributedString.Key: Any]) { readLooks(attributes) }
+        public init(attributes: [NSAttributedString.Key: Any]) { readRuns([attributes]) }
 
         /// The looks of text with these attributes.
         public init(attributes: AttributeContainer) {
             self.init(string: AttributedString("x", attributes: attributes))
+        }
+
+        private mutating func readRuns(_ runs: [[NSAttributedString.Key: Any]]) {
+            for run in runs { readLooks(run) }
+            let heights = Set(runs.map(Self.lineHeight))
+            lineHeight = heights.count == 1 ? heights.first ?? nil : nil
         }
 
         private mutating func readLooks(_ attributes: [NSAttributedString.Key: Any]) {
@@ -60,9 +69,14 @@ extension UITextFormattingViewController {
             let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
             textAlignments.insert(TextAlignment(nsTextAlignment: style.alignment))
             if let list = style.textLists.last { textLists.insert(Self.mark(of: list)) }
-            if style.minimumLineHeight > 0, style.minimumLineHeight == style.maximumLineHeight {
-                lineHeight = Double(style.minimumLineHeight)
-            }
+        }
+
+        /// Nil where lines are as high as their fonts want.
+        private static func lineHeight(of attributes: [NSAttributedString.Key: Any]) -> Double? {
+            guard let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.minimumLineHeight > 0,
+                style.minimumLineHeight == style.maximumLineHeight
+            else { return nil }
+            return Double(style.minimumLineHeight)
         }
 
         private func isSet(_ value: Any?) -> Bool { (value as? NSNumber)?.intValue ?? 0 != 0 }

@@ -31,13 +31,21 @@ import PorticoFoundation
         case .fontAttributes: attributeRow(choose)
         case .fontPicker: fontRow(choose)
         case .fontSize:
-            stepRow("textformat.size.smaller", "textformat.size.larger", .decreaseFontSize, .increaseFontSize, choose)
+            stepRow(
+                ("textformat.size.smaller", "Smaller", .decreaseFontSize),
+                ("textformat.size.larger", "Larger", .increaseFontSize), choose)
         case .textIndentation:
-            stepRow("decrease.indent", "increase.indent", .decreaseIndentation, .increaseIndentation, choose)
+            stepRow(
+                ("decrease.indent", "Decrease Indent", .decreaseIndentation),
+                ("increase.indent", "Increase Indent", .increaseIndentation), choose)
         case .fontPointSize:
-            numberRow(1...288, { $0.fonts.first.map { Double($0.pointSize) } }) { choose(.change(.fontSize($0))) }
+            numberRow({ $0.fonts.first.map { Double($0.pointSize) } }, from: { _ in textSize }) {
+                choose(.change(.fontSize($0)))
+            }
         case .lineHeight:
-            numberRow(1...288, { $0.lineHeight }) { choose(.change(.lineHeightPointSize($0))) }
+            numberRow({ $0.lineHeight }, from: { $0.fonts.first.map { Double($0.lineHeight.rounded()) } ?? textSize }) {
+                choose(.change(.lineHeightPointSize($0)))
+            }
         case .textAlignment: alignmentRow([.left, .center, .right], choose)
         case .textAlignmentAndJustification: alignmentRow([.left, .center, .right, .justified], choose)
         case .listStyles: listRow(choose)
@@ -121,24 +129,26 @@ import PorticoFoundation
         }
     }
 
+    private typealias Step = (symbol: String, label: String, change: UITextFormattingViewController.ChangeValue)
+
     private static func stepRow(
-        _ less: String, _ more: String, _ lessChange: UITextFormattingViewController.ChangeValue,
-        _ moreChange: UITextFormattingViewController.ChangeValue, _ choose: @escaping Choose
+        _ less: Step, _ more: Step, _ choose: @escaping Choose
     ) -> TextFormattingRow {
         TextFormattingRow(
-            line([
-                button(less, "Decrease") { _ in choose(.change(lessChange)) },
-                button(more, "Increase") { _ in choose(.change(moreChange)) },
-            ]))
+            line([less, more].map { step in button(step.symbol, step.label) { _ in choose(.change(step.change)) } }))
     }
 
+    /// The points of a text whose font isn't known.
+    private static let textSize = 17.0
+
+    /// - Parameter start: where the buttons begin in a text that has no such number, or several.
     private static func numberRow(
-        _ range: ClosedRange<Double>, _ value: @escaping (Descriptor) -> Double?,
+        _ value: @escaping (Descriptor) -> Double?, from start: @escaping (Descriptor) -> Double,
         _ choose: @escaping @MainActor (Double) -> Void
     ) -> TextFormattingRow {
         let number = UILabel()
         let stepper = UIStepper()
-        (stepper.minimumValue, stepper.maximumValue) = (range.lowerBound, range.upperBound)
+        (stepper.minimumValue, stepper.maximumValue) = (1, 288)
         stepper.addAction(
             UIAction { [unowned stepper] _ in
                 number.text = stepper.value.formatted()
@@ -147,7 +157,7 @@ import PorticoFoundation
         return TextFormattingRow(line([number, stepper])) { descriptor in
             let found = value(descriptor)
             number.text = found?.formatted()
-            if let found { stepper.value = found }
+            stepper.value = found ?? start(descriptor)
         }
     }
 

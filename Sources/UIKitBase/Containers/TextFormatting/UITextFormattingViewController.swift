@@ -52,22 +52,7 @@ import Foundation
         view.backgroundColor = .systemGroupedBackground
         let column = UIStackView(arrangedSubviews: [header] + shown.groups.compactMap(makeLine))
         (column.axis, column.spacing) = (.vertical, 16)
-        let scroller = UIScrollView()
-        for one in [scroller, column] { one.translatesAutoresizingMaskIntoConstraints = false }
-        scroller.addSubview(column)
-        view.addSubview(scroller)
-        let (frame, content) = (scroller.frameLayoutGuide, scroller.contentLayoutGuide)
-        NSLayoutConstraint.activate([
-            frame.topAnchor.constraint(equalTo: view.topAnchor),
-            frame.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            frame.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
-            frame.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
-            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-            column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32),
-        ])
+        view.addScrollingColumn(column, margin: 16, keepsOffSides: true)
         showDescriptor()
     }
 

@@ -17,11 +17,10 @@ extension UITextView {
 
     /// Puts an image in the place of a range, with the looks of the text around it. The delegate isn't asked, but hears of the change.
     public func insert(_ adaptiveImageGlyph: NSAdaptiveImageGlyph, replacementRange: UITextRange) {
-        replace(replacementRange, withText: NSAdaptiveImageGlyph.character)
-        let end = editor.selection.location
-        guard end > 0 else { return }
-        textStorage.addAttribute(
-            .adaptiveImageGlyph, value: adaptiveImageGlyph, range: NSRange(location: end - 1, length: 1))
+        var looks = editor.typingAttributes
+        looks[.adaptiveImageGlyph] = adaptiveImageGlyph
+        let text = NSAttributedString(string: NSAdaptiveImageGlyph.character, attributes: looks)
+        editor.replace(editor.range(replacementRange), with: text)
     }
 }
 

@@ -98,6 +98,8 @@ import Foundation
         perform(range, styled(text, at: range), selection: nil)
     }
 
+    func replace(_ range: NSRange, with text: NSAttributedString) { perform(clipped(range), text, selection: nil) }
+
     /// Moves text within the storage, with its attributes and as one change: nobody is asked.
     func moveText(_ range: NSRange, to offset: Int) {
         let start = min(range.location, offset)
@@ -203,7 +205,7 @@ import Foundation
         guard length > 0 else { return base }
         let offset = selection.length > 0 ? selection.location : selection.location - 1
         var values = storage.attributes(at: max(0, min(offset, length - 1)), effectiveRange: nil)
-        values[.attachment] = nil
+        for key in NSAttributedString.Key.ofStandIns { values[key] = nil }
         if values[.font] == nil { values[.font] = base[.font] }
         return values
     }

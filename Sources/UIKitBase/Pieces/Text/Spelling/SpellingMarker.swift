@@ -18,6 +18,10 @@ import QuartzCore
     /// The most units that a word is looked for beyond the part that changed.
     private static let reach = 200
     private static let mostReplacements = 4
+    /// The most units that are looked at in one go, so that a long text that doesn't scroll keeps no frame waiting.
+    private static let unitsAtOnce = 5000
+    /// The most words that have dots: of a text that doesn't scroll all counts as seen.
+    private static let mostLines = 500
 
     private weak var text: (any Text)?
     private var marks = SpellingMarks()
@@ -117,9 +121,16 @@ import QuartzCore
         guard let text, let language else { return }
         guard text.editor.marked == nil, !isBeingEdited(text.editor.storage) else { return scheduleCheck() }
         let old = marks.words
+        var rest = Self.unitsAtOnce
         for part in marks.uncheckedParts(in: text.editor.clipped(seen)) {
             guard language.isKnown else { return stopMarking() }
-            checkWords(of: wordsAround(part, text), text, language)
+            let now = part.prefix(rest)
+            checkWords(of: wordsAround(now.startIndex..<now.endIndex, text), text, language)
+            rest -= now.count
+            guard rest > 0 else {
+                scheduleCheck()
+                break
+            }
         }
         if marks.words != old { text.setNeedsLayout() }
     }
@@ -177,7 +188,7 @@ import QuartzCore
     func showLines(in seen: NSRange) {
         guard language != nil, let text else { return }
         self.seen = seen
-        let shown = marks.words(in: seen)
+        let shown = marks.words(in: seen).prefix(Self.mostLines)
         let stretches = shown.flatMap { text.spellingLines(under: $0.range) }
         lines.showStretches(stretches, in: text.inkView, below: text.caretView)
         if !marks.uncheckedParts(in: seen).isEmpty { scheduleCheck() }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The misspelt words of a text, which follow its changes, and the parts of it that nobody has looked at since they changed.
@@ -118,11 +119,7 @@ struct SpellingMarks {
 
     /// The misspelt words that lie, in part or whole, in a range.
     func words(in range: NSRange) -> ArraySlice<Word> {
-        var (low, high) = (0, words.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if NSMaxRange(words[middle].range) <= range.location { low = middle + 1 } else { high = middle }
-        }
+        let low = words.partitionIndex { NSMaxRange($0.range) <= range.location }
         return words[low...].prefix { $0.range.location < NSMaxRange(range) }
     }
 }

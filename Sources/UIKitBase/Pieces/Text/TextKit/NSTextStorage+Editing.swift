@@ -142,19 +142,29 @@ extension NSTextStorage {
     }
 }
 
+extension NSAttributedString.Key {
+    /// What a character stands for, and nothing beside it.
+    static let ofStandIns: [NSAttributedString.Key] = [.attachment, .adaptiveImageGlyph]
+}
+
 extension NSMutableAttributedString {
     /// Brings attributes in order: a paragraph has one style, that of its first character, and attachments are on the characters
     /// that stand for them. Fonts that lack a character are left: others step in when the text is shown.
     public func fixAttributes(in range: NSRange) {
         guard range.length > 0, length > 0 else { return }
-        var strays: [NSRange] = []
         let end = min(NSMaxRange(range), length)
-        var location = range.location
+        for key in NSAttributedString.Key.ofStandIns { fixStandIns(key, from: range.location, to: end) }
+        fixParagraphStyles(in: NSRange(location: range.location, length: end - range.location))
+    }
+
+    private func fixStandIns(_ key: NSAttributedString.Key, from start: Int, to end: Int) {
+        var strays: [NSRange] = []
+        var location = start
         while location < end {
             var found = NSRange(location: 0, length: 0)
-            let attachment = attribute(.attachment, at: location, effectiveRange: &found)
+            let value = attribute(key, at: location, effectiveRange: &found)
             let next = min(end, max(location + 1, NSMaxRange(found)))
-            if attachment != nil {
+            if value != nil {
                 let part = NSRange(location: location, length: next - location)
                 for (offset, unit) in utf16(in: part).enumerated() where unit != 0xFFFC {
                     strays.append(NSRange(location: location + offset, length: 1))
@@ -162,8 +172,7 @@ extension NSMutableAttributedString {
             }
             location = next
         }
-        for stray in strays { removeAttribute(.attachment, range: stray) }
-        fixParagraphStyles(in: NSRange(location: range.location, length: end - range.location))
+        for stray in strays { removeAttribute(key, range: stray) }
     }
 
     private func fixParagraphStyles(in range: NSRange) {

@@ -150,8 +150,11 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
     open override func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {
         let text = NSMutableAttributedString()
+        var isAfterItem = false
         for element in textElements ?? [] {
-            if element is NSTextListElement { NSTextListElement.endParagraph(of: text) }
+            let isItem = element is NSTextListElement
+            if isItem || isAfterItem { NSTextListElement.endParagraph(of: text) }
+            isAfterItem = isItem
             if let part = attributedString(for: element) { text.append(part) }
         }
         replace(range.counted, with: text)

@@ -252,7 +252,9 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     /// When the keyboard on the screen begins with a capital; default `sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard on the screen corrects words; default: where words are written and nothing is hidden.
-    open var autocorrectionType = UITextAutocorrectionType.default
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { if autocorrectionType != oldValue { parts.spelling?.updateWishes() } }
+    }
     /// Whether misspelt words are marked while the text is edited, and a tap on one offers what was meant (DEV-1415); `no` also ends
     /// corrections. Default: where words are corrected.
     open var spellCheckingType = UITextSpellCheckingType.default {
@@ -282,8 +284,11 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open var enablesReturnKeyAutomatically = false
     /// Whether the text can't be cut or copied, and isn't corrected; default false. It is shown all the same.
     open var isSecureTextEntry = false { didSet { traitsChanged() } }
-    /// What the text is about, for filling it in; default nil. Kept (DEV-078).
-    open var textContentType: UITextContentType!
+    /// What the text is about, for filling it in; default nil. Kept (DEV-078), but that misspelt words aren't marked in names, addresses and
+    /// numbers (DEV-1415).
+    open var textContentType: UITextContentType! {
+        didSet { if textContentType != oldValue { parts.spelling?.updateWishes() } }
+    }
     /// What a generated password must look like; default nil, no rules. Kept (DEV-078).
     open var passwordRules: UITextInputPasswordRules?
 
