@@ -71,9 +71,7 @@ open class AVPlayerItem: NSObject {
     /// Loads the medium for a player, which is told on the main thread.
     fileprivate func loadMedium() {
         // An app may have begun to answer for the medium since.
-        let isLoaded = [.loaded, .failed].contains(asset.loadingStatus)
-        if isLoaded, !isKnown { return becomeKnown() }
-        isKnown = isLoaded
+        isKnown = [.loaded, .failed].contains(asset.loadingStatus)
         guard !isKnown else { return }
         asset.loadMedium { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.becomeKnown() } }
@@ -86,7 +84,6 @@ open class AVPlayerItem: NSObject {
         let keys = [
             "status", "error", "duration", "loadedTimeRanges", "isPlaybackLikelyToKeepUp", "playbackLikelyToKeepUp",
             "isPlaybackBufferEmpty", "playbackBufferEmpty", "isPlaybackBufferFull", "playbackBufferFull",
-            "seekableTimeRanges",
         ]
         for key in keys { willChangeValue(forKey: key) }
         isKnown = true

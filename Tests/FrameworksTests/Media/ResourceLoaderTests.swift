@@ -94,27 +94,6 @@ final class ResourceLoaderTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func testAnItemWhoseAssetWasLoadedMeanwhileTellsWhenItGetsAPlayer() throws {
-        try onMain {
-            let asset = try asset(Giver(SoundTests.wave(seconds: 2)))
-            let item = AVPlayerItem(asset: asset)
-            var told: [AVPlayerItem.Status] = []
-            let observation = item.observe(\.status, _porticoKeys: "status") { item, _ in
-                MainActor.assumeIsolated { told.append(item.status) }
-            }
-            asset.loadValuesAsynchronously(forKeys: ["duration"]) {}
-            wait { asset.statusOfValue(forKey: "duration", error: nil) == .loaded }
-            XCTAssertEqual(told, [])
-            let player = AVPlayer(playerItem: nil)
-            player.play()
-            player.replaceCurrentItem(with: item)
-            wait { item.status != .unknown }
-            XCTAssertEqual(told, [.readyToPlay])
-            XCTAssertEqual(player.timeControlStatus, .playing)
-            observation.invalidate()
-        }
-    }
-
     func testAnAppThatDeclinesOrFailsIsTheItemsError() throws {
         for isWilling in [false, true] {
             let giver = Giver(Data())
