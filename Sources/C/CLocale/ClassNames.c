@@ -92,10 +92,12 @@ SWIFT void *portico_next_class_from_string(uint64_t first, uint64_t second) {
     static Find find;
     Find known = __atomic_load_n(&find, __ATOMIC_RELAXED);
     if (!known) {
-        known = (Find)dlsym(RTLD_NEXT, "$s10Foundation17NSClassFromStringyyXlXpSgSSF");
+        // By its library: in a debugger Foundation may be loaded before this one, and nothing comes next.
+        void *library = dlopen("libFoundation.so", RTLD_LAZY | RTLD_NOLOAD);
+        known = library ? (Find)dlsym(library, "$s10Foundation17NSClassFromStringyyXlXpSgSSF") : NULL;
         __atomic_store_n(&find, known, __ATOMIC_RELAXED);
     }
-    return known(first, second);
+    return known ? known(first, second) : NULL;
 }
 
 // What Swift's libraries list of themselves: a version, where the library is, two unused words, and then ranges, the third of which is of types.
